@@ -1,0 +1,11 @@
+//! Reversi on any board: one capture rule, described by a file.
+//!
+//! Inside: [`variant`] → [`kernel`] → [`position`] → [`eval`] → [`search`],
+//! with [`notation`] beside `position`.
+
+pub mod eval;
+pub mod kernel;
+pub mod notation;
+pub mod position;
+pub mod search;
+pub mod variant;

@@ -1,0 +1,1 @@
+//! How people play in a terminal.

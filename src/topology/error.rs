@@ -1,0 +1,82 @@
+//! What can be wrong with a board.
+
+use thiserror::Error;
+
+/// Why a board cannot be built. The message says what and where; [`help`]
+/// says how to mend it.
+///
+/// [`help`]: TopologyError::help
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum TopologyError {
+    /// More cells than a board may have, or none at all.
+    #[error("the board would have {cells} cells; a board has 1 to {max}", max = super::MAX_CELLS)]
+    CellCount {
+        /// How many cells were asked for.
+        cells: usize,
+    },
+    /// Two links leave the same cell in the same direction.
+    #[error("two links leave {cell} in direction {direction}")]
+    DoubleLink {
+        /// Name of the cell.
+        cell: String,
+        /// Name of the direction.
+        direction: String,
+    },
+    /// All rays together are longer than memory should hold.
+    #[error("the rays of this board meet {cells} cells in all; at most {max} are kept")]
+    RaysTooLong {
+        /// Cells met by the rays counted so far.
+        cells: usize,
+        /// The bound.
+        max: usize,
+    },
+    /// No cell of the board has this name.
+    #[error("there is no cell `{name}` on this board")]
+    UnknownCell {
+        /// The name as written.
+        name: String,
+    },
+    /// No direction of the board has this name.
+    #[error("there is no direction `{name}` on this board")]
+    UnknownDirection {
+        /// The name as written.
+        name: String,
+        /// The directions there are.
+        known: Vec<String>,
+    },
+    /// Something declared twice: a cell or a direction name.
+    #[error("{what} `{name}` is declared twice")]
+    Twice {
+        /// `cell` or `direction`.
+        what: &'static str,
+        /// The name as written.
+        name: String,
+    },
+    /// Anything else about the shape, in plain words.
+    #[error("{problem}")]
+    Shape {
+        /// What is wrong.
+        problem: String,
+        /// How to mend it.
+        help: String,
+    },
+}
+
+impl TopologyError {
+    /// How to mend it.
+    #[must_use]
+    pub fn help(&self) -> String {
+        match self {
+            Self::CellCount { .. } => "make the board smaller, or give it a cell".into(),
+            Self::DoubleLink { .. } => {
+                "a cell has one neighbour in a direction: remove one of the two links".into()
+            }
+            Self::RaysTooLong { .. } => "shorten the chains of links that bend rays".into(),
+            Self::UnknownCell { .. } => "name a cell of the board, such as `a1`".into(),
+            Self::UnknownDirection { known, .. } => format!("directions are {}", known.join(", ")),
+            Self::Twice { what, .. } => format!("give each {what} a name of its own"),
+            Self::Shape { help, .. } => help.clone(),
+        }
+    }
+}

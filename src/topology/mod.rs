@@ -1,0 +1,38 @@
+//! Cells, directions and rays: geometry for every game.
+//!
+//! A board is a directed graph. Its nodes are [`Cell`]s; each edge carries the
+//! [`Direction`] it leaves in. From a cell and a direction follows a [`Ray`],
+//! the ordered cells met on the way:
+//!
+//! ```text
+//!     a b c d
+//!   1 . . . .        ray(a1, south-east) = b2 c3 d4, then the edge
+//!   2 . \ . .        ray(a1, east)       = b1 c1 d1, then the edge
+//!   3 . . \ .        ray(a1, north)      = nothing:  the edge at once
+//!   4 . . . \
+//! ```
+//!
+//! Directions are declared by whoever builds the graph and never guessed from
+//! coordinates, so a link may bend a ray, wrap it round a cylinder or lead it
+//! through a hole. petgraph lives in this room and nowhere else.
+
+mod board;
+mod cell;
+mod cellset;
+mod dot;
+mod error;
+mod graph;
+mod lattice;
+mod layout;
+mod rays;
+mod symmetry;
+
+pub use board::{Board, Names};
+pub use cell::{Cell, Direction, MAX_CELLS, MAX_DIRECTIONS};
+pub use cellset::{CellSet, Wide};
+pub use error::TopologyError;
+pub use graph::{CellGraph, Directions, Step};
+pub use lattice::{Lattice, LatticeKind, Ways, Wrap};
+pub use layout::{Layout, Point};
+pub use rays::{Ray, RayEnd, RayTable};
+pub use symmetry::Symmetries;

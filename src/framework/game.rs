@@ -35,8 +35,14 @@ pub trait Game {
     /// The state in which the game starts.
     fn start(&self) -> Self::State;
 
+    /// Whose turn it is, or would be if the game were not over. Cheap, unlike
+    /// [`mover`](Game::mover), which has to look for moves.
+    fn turn(&self, state: &Self::State) -> Player;
+
     /// Who is to move, or `None` when the game is over.
-    fn mover(&self, state: &Self::State) -> Option<Player>;
+    fn mover(&self, state: &Self::State) -> Option<Player> {
+        (self.count_moves(state) > 0).then(|| self.turn(state))
+    }
 
     /// All legal moves, in an order that depends on the state alone.
     fn moves(&self, state: &Self::State) -> impl Iterator<Item = Self::Move>;

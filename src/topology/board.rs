@@ -1,5 +1,7 @@
 //! A board: graph, rays, layout and cell names, built together.
 
+use std::sync::Arc;
+
 use super::{Cell, CellGraph, Layout, RayTable, TopologyError};
 
 /// The names of a board's cells, both ways.
@@ -25,8 +27,8 @@ impl Names {
 /// A board ready to play on.
 #[derive(Clone, Debug)]
 pub struct Board {
-    graph: CellGraph,
-    rays: RayTable,
+    graph: Arc<CellGraph>,
+    rays: Arc<RayTable>,
     layout: Layout,
     names: Names,
 }
@@ -39,8 +41,8 @@ impl Board {
     pub fn new(graph: CellGraph, layout: Layout, names: Names) -> Result<Self, TopologyError> {
         let rays = RayTable::new(&graph)?;
         Ok(Self {
-            graph,
-            rays,
+            graph: Arc::new(graph),
+            rays: Arc::new(rays),
             layout,
             names,
         })
@@ -48,13 +50,13 @@ impl Board {
 
     /// Cells and links.
     #[must_use]
-    pub fn graph(&self) -> &CellGraph {
+    pub fn graph(&self) -> &Arc<CellGraph> {
         &self.graph
     }
 
     /// Every ray.
     #[must_use]
-    pub fn rays(&self) -> &RayTable {
+    pub fn rays(&self) -> &Arc<RayTable> {
         &self.rays
     }
 

@@ -38,7 +38,9 @@ impl Player {
     }
 
     /// All players of a game of this many.
-    pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+    pub fn all(
+        players: usize,
+    ) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..players).map(Self::new)
     }
 }

@@ -5,7 +5,11 @@
 
 pub mod eval;
 pub mod kernel;
+mod moves;
 pub mod notation;
 pub mod position;
 pub mod search;
 pub mod variant;
+
+pub use moves::Move;
+pub use position::{Reversi, ReversiPosition};

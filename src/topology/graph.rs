@@ -238,7 +238,11 @@ impl CellGraph {
                 to: Cell::new(edge.target().index()),
                 heading: edge.weight().heading,
             };
-            (Cell::new(edge.source().index()), edge.weight().leaving, step)
+            (
+                Cell::new(edge.source().index()),
+                edge.weight().leaving,
+                step,
+            )
         })
     }
 

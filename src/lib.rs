@@ -20,6 +20,21 @@
 //! [`topology`] → [`framework`] → [`reversi`] → [`term`] → `cli`.
 //! `docs/ARCHITECTURE.md` shows the whole house on one page.
 
+// The library never prints, exits or panics on bad input; tests may.
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::dbg_macro,
+        clippy::exit,
+        clippy::panic,
+        clippy::print_stderr,
+        clippy::print_stdout,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unwrap_used
+    )
+)]
+
 pub mod cli;
 pub mod framework;
 pub mod reversi;

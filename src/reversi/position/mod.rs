@@ -19,8 +19,11 @@
 mod compile;
 mod discs;
 mod explain;
+mod game;
+mod opening;
 mod rules;
 mod setup;
+mod turns;
 mod zobrist;
 
 use std::sync::Arc;
@@ -28,7 +31,8 @@ use std::sync::Arc;
 pub use compile::{Job, compile};
 pub use discs::Position;
 pub use explain::{Explanation, RayReport, Verdict};
-pub use rules::{OpeningError, Rules};
+pub use opening::OpeningError;
+pub use rules::Rules;
 pub use setup::{PositionError, Setup};
 
 use super::kernel::RayWalk;

@@ -1,0 +1,75 @@
+//! Options that mean the same in every command.
+
+use clap::Args;
+use clap::ValueHint;
+
+use super::error::CliError;
+use crate::framework::Game;
+use crate::reversi::{Reversi, ReversiPosition};
+
+/// `-V`: which game.
+#[derive(Args, Clone, Debug)]
+pub(super) struct VariantOption {
+    /// A built-in variant (`outflank variants` lists them) or the path of a
+    /// descriptor file.
+    #[arg(short = 'V', long, value_name = "NAME|FILE", default_value = "classic")]
+    pub variant: String,
+}
+
+impl VariantOption {
+    /// The rules of the variant.
+    pub(super) fn load(&self) -> Result<Reversi, CliError> {
+        Ok(Reversi::load(&self.variant)?)
+    }
+}
+
+/// `--position`: where to start from.
+#[derive(Args, Clone, Debug)]
+pub(super) struct PositionOption {
+    /// A position instead of the start: its text, a file that holds it, or -
+    /// for standard input.
+    #[arg(long, value_name = "TEXT|FILE|-", allow_hyphen_values = true, value_hint = ValueHint::FilePath)]
+    pub position: Option<String>,
+}
+
+/// `--seed`: randomness that can be repeated.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct SeedOption {
+    /// Where random numbers start from: the same seed gives the same result.
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+}
+
+/// `--json`: a result for programs.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct JsonOption {
+    /// Print the result as JSON, for programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Which game and from where: what most commands work on.
+#[derive(Args, Clone, Debug)]
+pub(super) struct StartOptions {
+    #[command(flatten)]
+    pub variant: VariantOption,
+    #[command(flatten)]
+    pub position: PositionOption,
+    #[command(flatten)]
+    pub seed: SeedOption,
+}
+
+impl StartOptions {
+    /// The rules and the position to start from: the one given, or else the
+    /// variant's own start, with random opening plies from the seed if one is
+    /// given.
+    pub(super) fn load(&self) -> Result<(Reversi, ReversiPosition), CliError> {
+        let rules = self.variant.load()?;
+        let start = match (&self.position.position, self.seed.seed) {
+            (Some(_), _) => return Err(CliError::input("--position is not here yet")),
+            (None, Some(seed)) => rules.start_from_seed(seed),
+            (None, None) => rules.start(),
+        };
+        Ok((rules, start))
+    }
+}

@@ -1,0 +1,18 @@
+//! `outflank show`: Draw a board.
+
+use std::io::Write;
+
+use super::error::CliError;
+use super::options::StartOptions;
+
+/// Draw a board.
+#[derive(clap::Args, Debug)]
+pub(super) struct Args {
+    #[command(flatten)]
+    start: StartOptions,
+}
+
+/// Runs the command.
+pub(super) fn run(_args: &Args, _out: &mut dyn Write) -> Result<(), CliError> {
+    Err(CliError::failure("`show` is not here yet"))
+}

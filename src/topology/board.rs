@@ -2,29 +2,25 @@
 
 use std::sync::Arc;
 
-use super::{Cell, CellGraph, Layout, RayTable, TopologyError};
+use super::{CellGraph, Layout, Names, RayTable, TopologyError};
 
-/// The names of a board's cells, both ways.
-#[derive(Clone, Debug)]
-pub struct Names;
-
-impl Names {
-    /// The name of a cell, lower case.
-    #[must_use]
-    pub fn name(&self, _cell: Cell) -> &str {
-        todo!()
-    }
-
-    /// The cell of this name, in any case.
-    ///
-    /// # Errors
-    /// [`TopologyError::UnknownCell`].
-    pub fn cell(&self, _name: &str) -> Result<Cell, TopologyError> {
-        todo!()
-    }
-}
-
-/// A board ready to play on.
+/// A board ready to play on. Made by a [`Lattice`](super::Lattice) or a
+/// [`BoardBuilder`](super::BoardBuilder).
+///
+/// ```
+/// use outflank::topology::Lattice;
+/// let board = Lattice::hexagon(3).unwrap().build().unwrap();
+/// assert_eq!(board.graph().len(), 19);
+/// let text = board.layout().draw(|_| '.');
+/// let rows: Vec<&str> = text.lines().collect();
+/// assert_eq!(rows, [
+///     "  . . .",
+///     " . . . .",
+///     ". . . . .",
+///     " . . . .",
+///     "  . . .",
+/// ]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Board {
     graph: Arc<CellGraph>,
@@ -35,10 +31,11 @@ pub struct Board {
 
 impl Board {
     /// Puts a board together; follows every ray.
-    ///
-    /// # Errors
-    /// See [`RayTable::new`].
-    pub fn new(graph: CellGraph, layout: Layout, names: Names) -> Result<Self, TopologyError> {
+    pub(super) fn new(
+        graph: CellGraph,
+        layout: Layout,
+        names: Names,
+    ) -> Result<Self, TopologyError> {
         let rays = RayTable::new(&graph)?;
         Ok(Self {
             graph: Arc::new(graph),

@@ -36,6 +36,10 @@ pub enum TopologyError {
     UnknownCell {
         /// The name as written.
         name: String,
+        /// A name like it, if there is one.
+        near: Option<String>,
+        /// Some cell of the board.
+        such_as: String,
     },
     /// No direction of the board has this name.
     #[error("there is no direction `{name}` on this board")]
@@ -64,6 +68,14 @@ pub enum TopologyError {
 }
 
 impl TopologyError {
+    pub(super) fn check_cell_count(cells: usize) -> Result<(), Self> {
+        if (1..=super::MAX_CELLS).contains(&cells) {
+            Ok(())
+        } else {
+            Err(Self::CellCount { cells })
+        }
+    }
+
     /// How to mend it.
     #[must_use]
     pub fn help(&self) -> String {
@@ -73,7 +85,12 @@ impl TopologyError {
                 "a cell has one neighbour in a direction: remove one of the two links".into()
             }
             Self::RaysTooLong { .. } => "shorten the chains of links that bend rays".into(),
-            Self::UnknownCell { .. } => "name a cell of the board, such as `a1`".into(),
+            Self::UnknownCell {
+                near: Some(near), ..
+            } => format!("did you mean `{near}`?"),
+            Self::UnknownCell { such_as, .. } => {
+                format!("name a cell of the board, such as `{such_as}`")
+            }
             Self::UnknownDirection { known, .. } => format!("directions are {}", known.join(", ")),
             Self::Twice { what, .. } => format!("give each {what} a name of its own"),
             Self::Shape { help, .. } => help.clone(),

@@ -6,7 +6,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::unionfind::UnionFind;
 use petgraph::visit::EdgeRef;
 
-use super::{Cell, Direction, MAX_CELLS, MAX_DIRECTIONS, TopologyError};
+use super::{Cell, Direction, MAX_DIRECTIONS, TopologyError};
 
 /// The declared directions of a board: names and which is the opposite of
 /// which.
@@ -44,6 +44,23 @@ impl Directions {
                 ways.opposites[second.index()] = Some(first);
             }
         }
+        Ok(ways)
+    }
+
+    /// Directions named round the compass, numbered in that order: the opposite
+    /// of each stands half the list away, so the list has an even length.
+    pub(super) fn compass(names: &[&str]) -> Result<Self, TopologyError> {
+        let mut ways = Self {
+            names: Vec::new(),
+            opposites: Vec::new(),
+        };
+        for name in names {
+            ways.declare(name)?;
+        }
+        let half = names.len() / 2;
+        ways.opposites = (0..names.len())
+            .map(|way| Some(Direction::new((way + half) % names.len())))
+            .collect();
         Ok(ways)
     }
 
@@ -142,10 +159,15 @@ impl CellGraph {
     /// Cells without links yet.
     ///
     /// # Errors
-    /// When `cells` is 0 or more than [`MAX_CELLS`].
+    /// When `cells` is 0 or more than [`MAX_CELLS`](super::MAX_CELLS), or no
+    /// direction is declared.
     pub fn new(cells: usize, directions: Directions) -> Result<Self, TopologyError> {
-        if cells == 0 || cells > MAX_CELLS {
-            return Err(TopologyError::CellCount { cells });
+        TopologyError::check_cell_count(cells)?;
+        if directions.is_empty() {
+            return Err(TopologyError::Shape {
+                problem: "the board declares no direction".into(),
+                help: "declare at least one direction, or no ray leads anywhere".into(),
+            });
         }
         let mut graph = DiGraph::with_capacity(cells, cells * directions.len());
         for _ in 0..cells {
@@ -179,6 +201,7 @@ impl CellGraph {
             });
         }
         self.steps[slot] = Some(step);
+        self.holes.remove(&(from, leaving));
         self.graph.add_edge(
             NodeIndex::new(from.index()),
             NodeIndex::new(step.to.index()),

@@ -17,22 +17,29 @@
 //! through a hole. petgraph lives in this room and nowhere else.
 
 mod board;
+mod builder;
 mod cell;
 mod cellset;
 mod dot;
+mod drawing;
 mod error;
 mod graph;
 mod lattice;
 mod layout;
+mod map;
+mod names;
 mod rays;
 mod symmetry;
+mod wrap;
 
-pub use board::{Board, Names};
+pub use board::Board;
+pub use builder::BoardBuilder;
 pub use cell::{Cell, Direction, MAX_CELLS, MAX_DIRECTIONS};
 pub use cellset::{CellSet, Wide};
 pub use error::TopologyError;
 pub use graph::{CellGraph, Directions, Step};
-pub use lattice::{Lattice, LatticeKind, Ways, Wrap};
-pub use layout::{Layout, Point};
+pub use lattice::{Lattice, LatticeKind, Origin, Ways, Wrap};
+pub use layout::{Bounds, Label, Layout, Point};
+pub use names::Names;
 pub use rays::{Ray, RayEnd, RayTable};
 pub use symmetry::Symmetries;

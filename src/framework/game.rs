@@ -1,6 +1,7 @@
 //! The rules of any turn-based game.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -14,12 +15,21 @@ pub struct IllegalMove;
 /// The rules of a turn-based game for two to eight players.
 ///
 /// A state knows everything the rules need, so records, perft and search are
-/// written once against this trait. Laws, checked by one battery of tests for
-/// every game that implements it:
+/// written once against this trait. Laws, checked by one
+/// [battery](super::battery) of tests for every game that implements it:
 ///
-/// - `moves` is empty exactly when `mover` is `None`, that is: the game is over;
-/// - every move of `moves` is legal, and no other is;
-/// - `apply` depends on nothing but its arguments.
+/// - [`moves`](Game::moves) is empty exactly when [`mover`](Game::mover) is
+///   `None`, that is: the game is over; otherwise the mover is the one whose
+///   [`turn`](Game::turn) it is;
+/// - every move of `moves` is legal and listed once, and no other is legal;
+/// - [`apply`](Game::apply) depends on nothing but its arguments;
+/// - the counting methods agree with the moves they count;
+/// - who [leaves](Game::leave) is never the mover again, the turn does not
+///   change when somebody else leaves, and at most one player left ends the
+///   game;
+/// - every game ends.
+///
+/// Shared rules are rules too: `&G` and `Arc<G>` implement `Game` as `G` does.
 pub trait Game {
     /// A state of the game: whatever the rules must remember.
     type State: Clone + PartialEq + Debug + Send + Sync;
@@ -52,9 +62,26 @@ pub trait Game {
         self.moves(state).count()
     }
 
+    /// How many of the legal moves end the game. Only perft asks, and only
+    /// about its last ply; a game that can tell without trying every move
+    /// should.
+    fn count_endings(&self, state: &Self::State) -> usize {
+        self.moves(state)
+            .filter(|&mv| self.mover(&self.apply(state, mv)).is_none())
+            .count()
+    }
+
     /// Whether the move is legal.
     fn is_legal(&self, state: &Self::State, mv: Self::Move) -> bool {
         self.moves(state).any(|legal| legal == mv)
+    }
+
+    /// Whether the move only hands the turn on. A pass is recorded and undone
+    /// like any move; where it is the only legal move, it is not a turn that a
+    /// person would come back to.
+    fn is_pass(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
     }
 
     /// The state after a move that is known to be legal. What an illegal one
@@ -76,9 +103,77 @@ pub trait Game {
 
     /// The state after a player resigned or ran out of time: the turn skips
     /// that player from now on, and the game is over when only one is left.
+    /// Leaving a second time changes nothing.
     #[must_use]
     fn leave(&self, state: &Self::State, player: Player) -> Self::State;
+
+    /// Whether the player has left: such a player can no longer win, whatever
+    /// the scores say.
+    fn has_left(&self, state: &Self::State, player: Player) -> bool;
 
     /// What each player has now; of a finished game, the result.
     fn scores(&self, state: &Self::State) -> Scores;
 }
+
+/// Forwards every method, so that a game's own faster versions stay in use.
+macro_rules! forward {
+    ($pointer:ty) => {
+        impl<G: Game> Game for $pointer {
+            type State = G::State;
+            type Move = G::Move;
+
+            fn players(&self) -> usize {
+                (**self).players()
+            }
+            fn goal(&self) -> Goal {
+                (**self).goal()
+            }
+            fn start(&self) -> Self::State {
+                (**self).start()
+            }
+            fn turn(&self, state: &Self::State) -> Player {
+                (**self).turn(state)
+            }
+            fn mover(&self, state: &Self::State) -> Option<Player> {
+                (**self).mover(state)
+            }
+            fn moves(&self, state: &Self::State) -> impl Iterator<Item = Self::Move> {
+                (**self).moves(state)
+            }
+            fn count_moves(&self, state: &Self::State) -> usize {
+                (**self).count_moves(state)
+            }
+            fn count_endings(&self, state: &Self::State) -> usize {
+                (**self).count_endings(state)
+            }
+            fn is_legal(&self, state: &Self::State, mv: Self::Move) -> bool {
+                (**self).is_legal(state, mv)
+            }
+            fn is_pass(&self, mv: Self::Move) -> bool {
+                (**self).is_pass(mv)
+            }
+            fn apply(&self, state: &Self::State, mv: Self::Move) -> Self::State {
+                (**self).apply(state, mv)
+            }
+            fn play(
+                &self,
+                state: &Self::State,
+                mv: Self::Move,
+            ) -> Result<Self::State, IllegalMove> {
+                (**self).play(state, mv)
+            }
+            fn leave(&self, state: &Self::State, player: Player) -> Self::State {
+                (**self).leave(state, player)
+            }
+            fn has_left(&self, state: &Self::State, player: Player) -> bool {
+                (**self).has_left(state, player)
+            }
+            fn scores(&self, state: &Self::State) -> Scores {
+                (**self).scores(state)
+            }
+        }
+    };
+}
+
+forward!(&G);
+forward!(Arc<G>);

@@ -5,8 +5,12 @@
 
 mod game;
 mod outcome;
+mod perft;
 mod player;
+mod record;
 
 pub use game::{Game, IllegalMove};
 pub use outcome::{Goal, Outcome, Reason};
+pub use perft::{LastPly, Perft, PerftOptions, PerftProgress, divide, perft, perft_with};
 pub use player::{MAX_PLAYERS, Player, Scores};
+pub use record::{Departure, Entry, Event, Record, RecordError, Stop};

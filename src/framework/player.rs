@@ -66,6 +66,23 @@ impl Scores {
         }
     }
 
+    /// These numbers, in turn order.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_PLAYERS`].
+    #[must_use]
+    pub fn of(values: &[i32]) -> Self {
+        let mut scores = Self::zero(values.len());
+        scores.values[..values.len()].copy_from_slice(values);
+        scores
+    }
+
+    /// How many players there are.
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
     /// The numbers in turn order.
     #[must_use]
     pub fn as_slice(&self) -> &[i32] {

@@ -1,0 +1,228 @@
+//! Perft: counting all ways to play on, ply by ply.
+//!
+//! The name is *performance test*; move generators are checked and timed with
+//! it. A pass is a ply, and a finished game counts as one leaf at every
+//! greater depth:
+//!
+//! ```text
+//!     start          ply 1      ply 2      ply 3
+//!       ├── a ───┬── c ──────┬── f
+//!       │        │           └── g
+//!       │        └── d (over) ·· d        still one leaf
+//!       └── b ────── e ───────── h
+//!     leaves      2     3           4
+//!     finished    0     1           …     games that end exactly here
+//! ```
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::Game;
+
+/// How many lines of play the work is cut into, about; each reports progress
+/// when it is done.
+const PARTS: usize = 256;
+
+/// The counts, one entry a ply; index 0 is ply 1.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Perft {
+    /// Positions at each ply, a game that ended before counted once.
+    pub leaves: Vec<u64>,
+    /// Games that end exactly at each ply. Shorter than `leaves` by one where
+    /// the last ply was counted without looking at each leaf, see
+    /// [`LastPly`].
+    pub finished: Vec<u64>,
+}
+
+/// What to find out about the last ply.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum LastPly {
+    /// How many leaves it has. They are counted in bulk and never looked at,
+    /// so nobody knows how many of them are finished.
+    #[default]
+    Count,
+    /// How many of the leaves are finished games as well. Several times
+    /// slower, unless the game has its own
+    /// [`count_endings`](Game::count_endings).
+    Look,
+}
+
+/// How far a perft is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PerftProgress<'a> {
+    /// The plies counted so far.
+    pub done: &'a Perft,
+    /// Which part of the ply being counted is done, 0 to 1.
+    pub share: f64,
+}
+
+/// What a perft watches and whom it tells.
+#[derive(Clone, Copy, Default)]
+pub struct PerftOptions<'a> {
+    /// What to find out about the last ply.
+    pub last_ply: LastPly,
+    /// Ends the count when it turns true; the plies counted so far stand.
+    pub stop: Option<&'a AtomicBool>,
+    /// Is told about every ply and about progress within it.
+    pub progress: Option<&'a dyn Fn(PerftProgress<'_>)>,
+}
+
+/// Counts leaves and finished games to a depth in plies, the last ply in bulk.
+///
+/// `leaves` has `depth` entries, `finished` one less.
+#[must_use]
+pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> Perft {
+    perft_with(game, state, depth, PerftOptions::default())
+}
+
+/// Counts leaves and finished games to a depth in plies.
+///
+/// A count that was stopped has fewer entries than `depth`, and those are
+/// exact.
+#[must_use]
+pub fn perft_with<G: Game>(
+    game: &G,
+    state: &G::State,
+    depth: u32,
+    options: PerftOptions<'_>,
+) -> Perft {
+    let mut done = Perft::default();
+    for ply in 1..=depth {
+        let look = ply == depth && options.last_ply == LastPly::Look;
+        let Some(counts) = count_ply(game, state, ply, look, &done, options) else {
+            break;
+        };
+        if ply > 1 {
+            done.finished.push(counts.finished_before);
+        }
+        done.leaves.push(counts.leaves);
+        if look {
+            done.finished.push(counts.finished_last);
+        }
+        if let Some(tell) = options.progress {
+            tell(PerftProgress {
+                done: &done,
+                share: 0.0,
+            });
+        }
+    }
+    done
+}
+
+/// The leaves below each root move, in the order of the moves: where the
+/// numbers of two programs differ, follow the move whose count is wrong.
+#[must_use]
+pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    game.moves(state)
+        .map(|mv| {
+            let mut walk = Walk::new(game, false, None);
+            (mv, walk.leaves(&game.apply(state, mv), depth - 1).unwrap_or(0))
+        })
+        .collect()
+}
+
+/// Counts of one ply and of games that ended at the ply before it.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    leaves: u64,
+    finished_before: u64,
+    finished_last: u64,
+}
+
+/// Counts one ply, part by part; `None` when stopped.
+fn count_ply<G: Game>(
+    game: &G,
+    state: &G::State,
+    ply: u32,
+    look: bool,
+    done: &Perft,
+    options: PerftOptions<'_>,
+) -> Option<Counts> {
+    let (parts, left) = parts(game, state, ply);
+    let mut walk = Walk::new(game, look, options.stop);
+    let mut leaves = 0;
+    for (index, part) in parts.iter().enumerate() {
+        if let Some(tell) = options.progress {
+            let share = index as f64 / parts.len() as f64;
+            tell(PerftProgress { done, share });
+        }
+        leaves += walk.leaves(part, left)?;
+    }
+    Some(Counts {
+        leaves,
+        ..walk.counts
+    })
+}
+
+/// The states at some early ply, finished ones kept, and the plies that are
+/// left from there.
+fn parts<G: Game>(game: &G, state: &G::State, ply: u32) -> (Vec<G::State>, u32) {
+    let mut parts = vec![state.clone()];
+    let mut left = ply;
+    while left > 2 && parts.len() < PARTS {
+        let mut next = Vec::with_capacity(4 * parts.len());
+        for part in &parts {
+            let before = next.len();
+            next.extend(game.moves(part).map(|mv| game.apply(part, mv)));
+            if next.len() == before {
+                next.push(part.clone());
+            }
+        }
+        parts = next;
+        left -= 1;
+    }
+    (parts, left)
+}
+
+struct Walk<'a, G> {
+    game: &'a G,
+    look: bool,
+    stop: Option<&'a AtomicBool>,
+    counts: Counts,
+}
+
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(game: &'a G, look: bool, stop: Option<&'a AtomicBool>) -> Self {
+        Self {
+            game,
+            look,
+            stop,
+            counts: Counts::default(),
+        }
+    }
+
+    /// The leaves this many plies below a state; `None` when stopped.
+    fn leaves(&mut self, state: &G::State, plies: u32) -> Option<u64> {
+        match plies {
+            0 => Some(1),
+            1 => Some(self.last(state)),
+            _ => {
+                if plies == 2 && self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                    return None;
+                }
+                let mut leaves = 0;
+                let mut over = true;
+                for mv in self.game.moves(state) {
+                    over = false;
+                    leaves += self.leaves(&self.game.apply(state, mv), plies - 1)?;
+                }
+                Some(if over { 1 } else { leaves })
+            }
+        }
+    }
+
+    /// The leaves one ply below a state.
+    fn last(&mut self, state: &G::State) -> u64 {
+        let moves = self.game.count_moves(state) as u64;
+        if moves == 0 {
+            self.counts.finished_before += 1;
+            return 1;
+        }
+        if self.look {
+            self.counts.finished_last += self.game.count_endings(state) as u64;
+        }
+        moves
+    }
+}

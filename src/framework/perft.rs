@@ -118,7 +118,10 @@ pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Move, 
     game.moves(state)
         .map(|mv| {
             let mut walk = Walk::new(game, false, None);
-            (mv, walk.leaves(&game.apply(state, mv), depth - 1).unwrap_or(0))
+            (
+                mv,
+                walk.leaves(&game.apply(state, mv), depth - 1).unwrap_or(0),
+            )
         })
         .collect()
 }

@@ -266,11 +266,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// When the game is over, or the player does not exist or has left before.
-    pub fn leave(
-        &mut self,
-        player: Player,
-        how: Departure,
-    ) -> Result<Entry<'_, G>, RecordError> {
+    pub fn leave(&mut self, player: Player, how: Departure) -> Result<Entry<'_, G>, RecordError> {
         self.require_mover()?;
         let players = self.game.players();
         if player.index() >= players {
@@ -339,9 +335,8 @@ impl<G: Game> Record<G> {
 
     /// Whether event `index` is a move that the player chose.
     fn is_turn_of(&self, player: Player, index: usize) -> bool {
-        let forced_pass = |mv| {
-            self.game.is_pass(mv) && self.game.count_moves(self.state_after(index)) == 1
-        };
+        let forced_pass =
+            |mv| self.game.is_pass(mv) && self.game.count_moves(self.state_after(index)) == 1;
         matches!(self.steps[index].0, Event::Move(mover, mv) if mover == player && !forced_pass(mv))
     }
 

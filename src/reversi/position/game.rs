@@ -77,6 +77,14 @@ impl<K: Kernel, const P: usize> Game for Rules<K, P> {
         next
     }
 
+    fn has_left(&self, position: &Self::State, player: Player) -> bool {
+        position.away() & 1 << player.index() != 0
+    }
+
+    fn is_pass(&self, mv: Move) -> bool {
+        mv == Move::Pass
+    }
+
     fn scores(&self, position: &Self::State) -> Scores {
         let mut scores = Scores::zero(self.players());
         for player in self.seats() {

@@ -8,6 +8,7 @@ mod outcome;
 mod perft;
 mod player;
 mod record;
+pub mod search;
 
 pub use game::{Game, IllegalMove};
 pub use outcome::{Goal, Outcome, Reason};

@@ -33,16 +33,26 @@ pub struct Perft {
     pub finished: Vec<u64>,
 }
 
-/// What to find out about the last ply.
+impl Perft {
+    /// The leaves, when all of them are games known to have ended: every
+    /// further ply has the same.
+    fn all_over(&self) -> Option<u64> {
+        let leaves = self.leaves.last().copied();
+        leaves.filter(|&leaves| leaves == self.finished.iter().sum::<u64>())
+    }
+}
+
+/// What to find out about the last ply counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LastPly {
     /// How many leaves it has. They are counted in bulk and never looked at,
-    /// so nobody knows how many of them are finished.
+    /// so nobody knows yet how many of them are finished: that comes with the
+    /// next ply.
     #[default]
     Count,
-    /// How many of the leaves are finished games as well. Several times
-    /// slower, unless the game has its own
-    /// [`count_endings`](Game::count_endings).
+    /// How many of the leaves are finished games as well; so `finished` always
+    /// has as many entries as `leaves`. Several times slower, unless the game
+    /// has its own [`count_endings`](Game::count_endings).
     Look,
 }
 
@@ -86,17 +96,21 @@ pub fn perft_with<G: Game>(
     options: PerftOptions<'_>,
 ) -> Perft {
     let mut done = Perft::default();
+    let look = options.last_ply == LastPly::Look;
     for ply in 1..=depth {
-        let look = ply == depth && options.last_ply == LastPly::Look;
-        let Some(counts) = count_ply(game, state, ply, look, &done, options) else {
-            break;
+        let counted = match done.all_over() {
+            Some(leaves) => Some(Counts {
+                leaves,
+                ..Counts::default()
+            }),
+            None => count_ply(game, state, ply, look, &done, options),
         };
-        if ply > 1 {
-            done.finished.push(counts.finished_before);
-        }
+        let Some(counts) = counted else { break };
         done.leaves.push(counts.leaves);
         if look {
             done.finished.push(counts.finished_last);
+        } else if ply > 1 {
+            done.finished.push(counts.finished_before);
         }
         if let Some(tell) = options.progress {
             tell(PerftProgress {
@@ -109,21 +123,22 @@ pub fn perft_with<G: Game>(
 }
 
 /// The leaves below each root move, in the order of the moves: where the
-/// numbers of two programs differ, follow the move whose count is wrong.
-#[must_use]
-pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Move, u64)> {
-    if depth == 0 {
-        return Vec::new();
-    }
-    game.moves(state)
-        .map(|mv| {
-            let mut walk = Walk::new(game, false, None);
-            (
-                mv,
-                walk.leaves(&game.apply(state, mv), depth - 1).unwrap_or(0),
-            )
-        })
-        .collect()
+/// numbers of two programs differ, follow the move whose count is wrong. Each
+/// is counted when the iterator is asked for it; it ends early when `stop`
+/// turns true.
+pub fn divide<'a, G: Game>(
+    game: &'a G,
+    state: &'a G::State,
+    depth: u32,
+    stop: Option<&'a AtomicBool>,
+) -> impl Iterator<Item = (G::Move, u64)> + 'a {
+    let moves = game
+        .moves(state)
+        .take(if depth == 0 { 0 } else { usize::MAX });
+    moves.map_while(move |mv| {
+        let mut walk = Walk::new(game, false, stop);
+        Some((mv, walk.leaves(&game.apply(state, mv), depth - 1)?))
+    })
 }
 
 /// Counts of one ply and of games that ended at the ply before it.

@@ -28,7 +28,7 @@ mod zobrist;
 
 use std::sync::Arc;
 
-pub use compile::{Job, compile};
+pub use compile::{CompileError, Job, compile};
 pub use discs::Position;
 pub use explain::{Explanation, RayReport, Verdict};
 pub use opening::OpeningError;

@@ -4,7 +4,8 @@ use std::io;
 
 use thiserror::Error;
 
-use crate::reversi::position::{LoadError, OpeningError, PositionError};
+use crate::reversi::kernel::Refused;
+use crate::reversi::position::{CompileError, LoadError, OpeningError, PositionError};
 use crate::reversi::variant::VariantError;
 
 /// Why a command failed; decides the exit code.
@@ -30,6 +31,9 @@ pub(super) enum CliError {
     /// Discs that do not fit the board. Exit code 2.
     #[error(transparent)]
     Position(#[from] PositionError),
+    /// No kernel of that name. Exit code 2.
+    #[error(transparent)]
+    Kernel(#[from] Refused),
     /// Standard output cannot be written. A closed pipe is a normal end: who
     /// reads has read enough. Exit code 0 or 1.
     #[error("cannot write the result: {0}")]
@@ -54,7 +58,8 @@ impl CliError {
             | Self::Reported
             | Self::Variant(_)
             | Self::Opening(_)
-            | Self::Position(_) => 2,
+            | Self::Position(_)
+            | Self::Kernel(_) => 2,
             Self::Failure(_) => 1,
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Self::Output(_) => 1,
@@ -72,6 +77,15 @@ impl From<LoadError> for CliError {
         match error {
             LoadError::Variant(error) => error.into(),
             LoadError::Opening(error) => error.into(),
+        }
+    }
+}
+
+impl From<CompileError> for CliError {
+    fn from(error: CompileError) -> Self {
+        match error {
+            CompileError::Kernel(error) => error.into(),
+            CompileError::Opening(error) => error.into(),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Layouts of lattices.
 
-use super::lattice::{Lattice, LatticeKind};
+use super::lattice::Lattice;
 use super::layout::{Form, Label};
 use super::names::column_letters;
-use super::{Cell, Layout, Point};
+use super::{Cell, LatticeKind, Layout, Point};
 
 impl Layout {
     /// The layout of a lattice: one text row a row, holes left blank.

@@ -251,7 +251,11 @@ impl CellGraph {
     /// Where the link from this cell in this direction leads, if there is one.
     #[must_use]
     pub fn step(&self, from: Cell, direction: Direction) -> Option<Step> {
-        self.steps[from.index() * self.directions.len() + direction.index()]
+        self.step_at(from.index(), direction.index())
+    }
+
+    pub(super) fn step_at(&self, from: usize, direction: usize) -> Option<Step> {
+        self.steps[from * self.directions.len() + direction]
     }
 
     /// All links as (cell, leaving direction, step), cell by cell.

@@ -2,29 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::compass::{LatticeKind, Ways, directions, ways};
 use super::names::column_letters;
 use super::wrap::{Closure, closure, refuse_hexagon};
-use super::{Board, BoardBuilder, Cell, CellGraph, Directions, Layout, Names, Step, TopologyError};
-
-/// Which lattice the cells lie on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LatticeKind {
-    /// Rows and columns, up to eight directions.
-    Square,
-    /// Hexagons, six directions.
-    Hex,
-}
-
-/// Which directions a square lattice has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ways {
-    /// Eight.
-    All,
-    /// Four, along rows and columns.
-    Orthogonal,
-    /// Four, along diagonals.
-    Diagonal,
-}
+use super::{Board, BoardBuilder, Cell, CellGraph, Layout, Names, Step, TopologyError};
 
 /// Which edges are glued together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -272,64 +253,6 @@ impl Lattice {
         }
         Ok(graph)
     }
-}
-
-/// A direction of a lattice and what it adds to the coordinates.
-struct Way {
-    name: &'static str,
-    dx: i32,
-    dy: i32,
-}
-
-const fn way(name: &'static str, dx: i32, dy: i32) -> Way {
-    Way { name, dx, dy }
-}
-
-const ALL: &[Way] = &[
-    way("north", 0, -1),
-    way("north-east", 1, -1),
-    way("east", 1, 0),
-    way("south-east", 1, 1),
-    way("south", 0, 1),
-    way("south-west", -1, 1),
-    way("west", -1, 0),
-    way("north-west", -1, -1),
-];
-const ORTHOGONAL: &[Way] = &[
-    way("north", 0, -1),
-    way("east", 1, 0),
-    way("south", 0, 1),
-    way("west", -1, 0),
-];
-const DIAGONAL: &[Way] = &[
-    way("north-east", 1, -1),
-    way("south-east", 1, 1),
-    way("south-west", -1, 1),
-    way("north-west", -1, -1),
-];
-const HEX: &[Way] = &[
-    way("east", 1, 0),
-    way("south-east", 0, 1),
-    way("south-west", -1, 1),
-    way("west", -1, 0),
-    way("north-west", 0, -1),
-    way("north-east", 1, -1),
-];
-
-fn ways(kind: LatticeKind, ways: Ways) -> &'static [Way] {
-    match (kind, ways) {
-        (LatticeKind::Hex, _) => HEX,
-        (LatticeKind::Square, Ways::All) => ALL,
-        (LatticeKind::Square, Ways::Orthogonal) => ORTHOGONAL,
-        (LatticeKind::Square, Ways::Diagonal) => DIAGONAL,
-    }
-}
-
-/// Each list above goes round the compass, so the opposite of a direction
-/// stands half the list away.
-fn directions(ways: &[Way]) -> Result<Directions, TopologyError> {
-    let names: Vec<&str> = ways.iter().map(|way| way.name).collect();
-    Directions::compass(&names)
 }
 
 fn far_too_large(what: String) -> TopologyError {

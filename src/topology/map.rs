@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::TopologyError;
-use super::lattice::{LatticeKind, Place, Places};
+use super::lattice::{Place, Places};
+use super::{LatticeKind, TopologyError};
 
 /// Longest and widest map, in characters. A connected board of
 /// [`MAX_CELLS`](super::MAX_CELLS) never needs more.

@@ -1,7 +1,7 @@
 //! Gluing the edges of a lattice together.
 
-use super::TopologyError;
-use super::lattice::{LatticeKind, Places, Wrap};
+use super::lattice::{Places, Wrap};
+use super::{LatticeKind, TopologyError};
 
 /// How coordinates beyond the edges are brought back.
 #[derive(Clone, PartialEq, Eq, Debug)]

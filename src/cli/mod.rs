@@ -6,11 +6,13 @@
 //! to [`run`]. Styles may be written freely: on anything but a terminal, or
 //! with `NO_COLOR` set, they are dropped on the way out.
 
+mod board;
 mod check;
 mod command;
 mod completions;
 mod error;
 mod explain;
+mod input;
 mod interrupt;
 mod moves;
 mod options;

@@ -4,7 +4,9 @@ use clap::Args;
 use clap::ValueHint;
 
 use super::error::CliError;
+use super::input::Given;
 use crate::framework::Game;
+use crate::reversi::notation::parse_position;
 use crate::reversi::{Reversi, ReversiPosition};
 
 /// `-V`: which game.
@@ -66,10 +68,20 @@ impl StartOptions {
     pub(super) fn load(&self) -> Result<(Reversi, ReversiPosition), CliError> {
         let rules = self.variant.load()?;
         let start = match (&self.position.position, self.seed.seed) {
-            (Some(_), _) => return Err(CliError::input("--position is not here yet")),
+            (Some(text), _) => read_position(&rules, text)?,
             (None, Some(seed)) => rules.start_from_seed(seed),
             (None, None) => rules.start(),
         };
         Ok((rules, start))
     }
+}
+
+/// The position that a text, a file or standard input describes.
+fn read_position(rules: &Reversi, argument: &str) -> Result<ReversiPosition, CliError> {
+    let given = Given::read("position", argument)?;
+    let parsed = parse_position(rules.variant(), &given.text).map_err(|why| given.wrong(&why))?;
+    for warning in &parsed.warnings {
+        given.warn(warning);
+    }
+    Ok(rules.position(&parsed.setup)?)
 }

@@ -1,5 +1,6 @@
 //! Standard output and standard error: the only place that prints.
 
+use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
@@ -17,11 +18,25 @@ pub(super) fn standard() -> impl Write {
 /// Says on standard error what went wrong, and gives the exit code.
 pub(super) fn report(error: &CliError) -> ExitCode {
     if !error.is_silent() {
-        let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
-        // Nobody is left to tell when standard error is closed too.
-        let _ = writeln!(anstream::stderr(), "{red}error:{red:#} {error}");
+        labelled("error", AnsiColor::Red, error);
     }
     ExitCode::from(error.exit_code())
+}
+
+/// Says on standard error that something may not be meant so.
+pub(super) fn warn(what: impl fmt::Display) {
+    labelled("warning", AnsiColor::Yellow, what);
+}
+
+/// Says something on standard error that is no part of the result.
+pub(super) fn talk(what: impl fmt::Display) {
+    // Nobody is left to tell when standard error is closed.
+    let _ = writeln!(anstream::stderr(), "{what}");
+}
+
+fn labelled(label: &str, colour: AnsiColor, what: impl fmt::Display) {
+    let style = Style::new().bold().fg_color(Some(colour.into()));
+    talk(format_args!("{style}{label}:{style:#} {what}"));
 }
 
 /// Prints what clap has to say: help and version on standard output, wrong

@@ -12,6 +12,7 @@ use super::options::{JsonOption, StartOptions};
 use super::output;
 use crate::framework::{Game, LastPly, Perft, PerftOptions};
 use crate::reversi::kernel::Choice;
+use crate::reversi::notation::move_text;
 use crate::reversi::position::{Setup, compile};
 use crate::reversi::{Move, Reversi};
 
@@ -214,9 +215,4 @@ impl Report<'_> {
         )?;
         Ok(())
     }
-}
-
-fn move_text(variant: &crate::reversi::variant::Variant, mv: Move) -> &str {
-    mv.cell()
-        .map_or("pass", |cell| variant.board().names().name(cell))
 }

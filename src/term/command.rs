@@ -243,7 +243,12 @@ pub(super) static COMMANDS: &[Entry] = &[
         Command::Resign,
     ),
     alone(&["help"], "help", "this list", Command::Help),
-    alone(&["quit", "exit", "q"], "quit", "leave the table", Command::Quit),
+    alone(
+        &["quit", "exit", "q"],
+        "quit",
+        "leave the table",
+        Command::Quit,
+    ),
 ];
 
 impl Command {
@@ -264,7 +269,11 @@ impl Command {
             (None, _) if line.is_empty() => Ok(Self::Nothing),
             (None, None) => Ok(Self::Move(first.to_owned())),
             (None, Some(_)) => Err(CommandError::Unknown {
-                word: first.chars().take(40).flat_map(char::escape_debug).collect(),
+                word: first
+                    .chars()
+                    .take(40)
+                    .flat_map(char::escape_debug)
+                    .collect(),
                 near: nearest(&word),
             }),
         }

@@ -9,6 +9,7 @@ mod moves;
 pub mod notation;
 pub mod position;
 pub mod search;
+pub mod survey;
 pub mod variant;
 
 pub use moves::Move;

@@ -1,0 +1,134 @@
+//! An evaluation for every board.
+
+use super::terrain::Terrain;
+use super::weights::Weights;
+use crate::framework::search::Evaluator;
+use crate::framework::{Game, Goal, Player, Scores};
+use crate::reversi::Move;
+use crate::reversi::kernel::Kernel;
+use crate::reversi::position::{Position, Rules};
+use crate::topology::CellSet;
+
+/// Values positions of any variant by what its graph says: mobility, discs
+/// beside empty cells, discs that can never be turned and those beside such
+/// cells, the rim, and, as the board fills, discs.
+#[derive(Clone, Debug)]
+pub struct GraphEvaluator<S> {
+    terrain: Terrain<S>,
+    weights: Weights,
+    /// How many cells can ever be filled, at least 1.
+    fillable: i32,
+    /// 1, or −1 where the fewest discs win.
+    sign: i32,
+}
+
+/// How full the board is, as a share of this.
+const FULL: i32 = 256;
+
+impl<S: CellSet> GraphEvaluator<S> {
+    /// The evaluator for a variant's rules.
+    #[must_use]
+    pub fn new<K: Kernel<Set = S>, const P: usize>(rules: &Rules<K, P>) -> Self {
+        let board = rules.variant().board();
+        Self {
+            terrain: Terrain::new(board.graph(), board.rays(), rules.kernel()),
+            weights: Weights::DEFAULT,
+            fillable: board.graph().len().max(1) as i32,
+            sign: match rules.goal() {
+                Goal::Most => 1,
+                Goal::Fewest => -1,
+            },
+        }
+    }
+
+    fn chances<K: Kernel<Set = S>, const P: usize>(
+        &self,
+        rules: &Rules<K, P>,
+        position: &Position<S, P>,
+    ) -> Scores {
+        let players = rules.players();
+        let empty = rules.kernel().all() & !position.occupied();
+        let open = self.open(empty);
+        let full = self.stage(position);
+        let mut mobility = Scores::zero(players);
+        let mut frontier = Scores::zero(players);
+        for player in Player::all(players) {
+            if !position.is_away(player) {
+                mobility[player] = rules.placements(position, player).len() as i32;
+            }
+            frontier[player] = (position.discs(player) & open).len() as i32;
+        }
+        let mut chances = Scores::zero(players);
+        for player in Player::all(players) {
+            let early = share(self.weights.mobility, &mobility, player)
+                - share(self.weights.frontier, &frontier, player);
+            let discs = position.discs(player);
+            let late = self.weights.disc * discs.len() as i32 * (full * full / FULL) / FULL;
+            let value = early * (FULL - full) / FULL + self.places(discs, empty) + late;
+            chances[player] = self.sign * value;
+        }
+        chances
+    }
+
+    /// How full the board is, 0 to [`FULL`].
+    fn stage<const P: usize>(&self, position: &Position<S, P>) -> i32 {
+        let filled = position.occupied().len() as i32;
+        (FULL * filled / self.fillable).min(FULL)
+    }
+
+    /// The cells beside empty ones.
+    fn open(&self, empty: S) -> S {
+        let neighbours = empty.bits().map(|bit| self.terrain.neighbours[bit]);
+        neighbours.fold(S::EMPTY, |all, set| all | set)
+    }
+
+    /// What the cells that a player's discs lie on are worth.
+    fn places(&self, discs: S, empty: S) -> i32 {
+        let terrain = &self.terrain;
+        let count = |set: S| (discs & set).len() as i32;
+        let lures = terrain
+            .beside_safe
+            .iter()
+            .filter(|(safe, _)| empty.contains(*safe))
+            .map(|&(_, beside)| count(beside));
+        self.weights.safe * count(terrain.safe) + self.weights.rim * count(terrain.rim)
+            - self.weights.beside_safe * lures.sum::<i32>()
+    }
+}
+
+/// From this many plies on, the replies to a move are counted for its order.
+const COUNT_REPLIES_FROM: u32 = 3;
+
+impl<K: Kernel, const P: usize> Evaluator<Rules<K, P>> for GraphEvaluator<K::Set> {
+    fn evaluate(&self, rules: &Rules<K, P>, position: &Position<K::Set, P>) -> Scores {
+        self.chances(rules, position)
+    }
+
+    fn order(
+        &self,
+        rules: &Rules<K, P>,
+        position: &Position<K::Set, P>,
+        mv: Move,
+        depth: u32,
+    ) -> i32 {
+        let Move::Place(cell) = mv else {
+            return 0;
+        };
+        let empty = rules.kernel().all() & !position.occupied();
+        let disc = K::Set::single(rules.kernel().bit(cell));
+        let place = self.sign * self.places(disc, empty);
+        if depth < COUNT_REPLIES_FROM {
+            return place;
+        }
+        let next = rules.apply(position, mv);
+        let replies = rules.placements(&next, next.turn()).len() as i32;
+        place - self.weights.reply * replies
+    }
+}
+
+/// A player's share of a sum that all players divide by what each has. Two
+/// more in all keeps small numbers from deciding everything.
+fn share(sum: i32, has: &Scores, player: Player) -> i32 {
+    let all: i32 = has.as_slice().iter().sum();
+    sum * has[player] / (all + 2)
+}

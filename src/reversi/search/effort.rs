@@ -1,0 +1,80 @@
+//! What a level, or a clock, lets a search spend.
+
+use std::time::Duration;
+
+use super::{Level, Limits, Report};
+
+/// What the computer spends on a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Effort {
+    /// Plies looked ahead; forced moves do not count.
+    pub depth: u32,
+    /// Positions looked at for trying to see to the end of the game.
+    pub end_nodes: u64,
+}
+
+impl Effort {
+    /// What a level spends: level *n* looks *n* plies ahead, and towards the
+    /// end of the game spends up to 500 · 3ⁿ positions (level 3: 13,500, level
+    /// 10: 30 million) to play it out perfectly.
+    #[must_use]
+    pub fn of(level: Level) -> Self {
+        Self {
+            depth: u32::from(level.get()),
+            end_nodes: 500 * 3u64.pow(u32::from(level.get())),
+        }
+    }
+
+    /// Limits for the look ahead, within other limits.
+    pub(super) fn ahead<'a>(self, limits: &Limits<'a>, lines: usize) -> Limits<'a> {
+        Limits {
+            depth: Some(limits.depth.map_or(self.depth, |most| most.min(self.depth))),
+            time: limits.time.map(|time| time / 2),
+            lines,
+            ..*limits
+        }
+    }
+
+    /// Limits for trying to see to the end after a look ahead that could not,
+    /// or `None` when that is not worth trying: when more cells are open than
+    /// the budget can do, were only two moves possible at each.
+    pub(super) fn to_the_end<'a, M>(
+        self,
+        limits: &Limits<'a>,
+        ahead: &Report<M>,
+        open_cells: usize,
+    ) -> Option<Limits<'a>> {
+        let nodes = match limits.nodes {
+            Some(most) => self.end_nodes.min(most.checked_sub(ahead.nodes)?),
+            None => self.end_nodes,
+        };
+        let time = match limits.time {
+            Some(most) => Some(most.checked_sub(ahead.time)?),
+            None => None,
+        };
+        let within = open_cells < 64 && nodes >> open_cells > 0 && limits.depth.is_none();
+        within.then_some(Limits {
+            nodes: Some(nodes),
+            time,
+            lines: 1,
+            ..*limits
+        })
+    }
+}
+
+/// How long to think about a move so that the clock lasts: an equal share of
+/// what is left for the moves to come, as if there were four more of them, and
+/// most of the increment; never more than a quarter of what is left.
+///
+/// ```
+/// use std::time::Duration;
+/// use outflank::reversi::search::time_share;
+/// let share = time_share(Duration::from_secs(60), Duration::ZERO, 26);
+/// assert_eq!(share, Duration::from_secs(2));
+/// assert_eq!(time_share(Duration::ZERO, Duration::from_secs(1), 1), Duration::ZERO);
+/// ```
+#[must_use]
+pub fn time_share(left: Duration, increment: Duration, own_moves: usize) -> Duration {
+    let share = left / (own_moves as u32 + 4) + increment * 3 / 4;
+    share.min(left / 4)
+}

@@ -214,6 +214,14 @@ pub enum Step {
     Pass,
 }
 
+impl Branch {
+    /// The same branch on the next player's turn.
+    pub fn pass_turn(mut self) -> Self {
+        self.seats = self.seats.next();
+        self
+    }
+}
+
 /// One round of splitmix64.
 fn mix(value: u64) -> u64 {
     let z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -54,6 +54,12 @@ impl Given {
         }
     }
 
+    /// A text that was put together from several arguments.
+    pub(super) fn inline(what: &'static str, text: String) -> Self {
+        let origin = Origin::Inline;
+        Self { what, origin, text }
+    }
+
     /// The error that the text is not good, with where it came from.
     pub(super) fn wrong(&self, why: &dyn fmt::Display) -> CliError {
         let hint = match self.origin {

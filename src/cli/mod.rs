@@ -21,6 +21,7 @@ mod perft;
 mod play;
 mod progress;
 mod replay;
+mod results;
 mod show;
 mod survey;
 mod variants;

@@ -1,18 +1,81 @@
-//! `outflank show`: Draw a board.
+//! `outflank show`: a board and who has what on it.
 
 use std::io::Write;
 
-use super::error::CliError;
-use super::options::StartOptions;
+use serde::Serialize;
 
-/// Draw a board.
+use super::board;
+use super::error::CliError;
+use super::options::{JsonOption, StartOptions};
+use super::output;
+use super::results::{Seat, seats};
+use crate::framework::{Game, Record};
+use crate::reversi::notation::{BoardText, one_line};
+
+/// Draw a board with its coordinates, the scores and the player to move
 #[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  outflank show                                the start of classic
+  outflank show -V hex-5                       what the cells are called
+  outflank show -V octagon --descriptor        the text that describes it
+  outflank show -V hex-3 --dot | dot -Tsvg -Kneato -n > hex-3.svg
+  outflank show -V mini-4 --position '-----WB--BW----- B'
+
+JSON: {\"variant\",\"title\",\"players\":[{\"name\",\"symbol\",\"colour\"}],\"board\",\"mover\",
+\"scores\":[…],\"over\"}. The board is the position on one line, as --position
+reads it; players and scores stand in turn order.")]
 pub(super) struct Args {
     #[command(flatten)]
     start: StartOptions,
+
+    /// Print the board's cells and links for Graphviz instead.
+    #[arg(long, conflicts_with_all = ["json", "descriptor", "position"])]
+    dot: bool,
+
+    /// Print the text that describes the variant instead.
+    #[arg(long, conflicts_with_all = ["json", "position"])]
+    descriptor: bool,
+
+    #[command(flatten)]
+    json: JsonOption,
+}
+
+#[derive(Serialize)]
+struct Shown<'a> {
+    variant: &'a str,
+    title: &'a str,
+    players: Vec<Seat<'a>>,
+    board: String,
+    mover: &'a str,
+    scores: &'a [i32],
+    over: bool,
 }
 
 /// Runs the command.
-pub(super) fn run(_args: &Args, _out: &mut dyn Write) -> Result<(), CliError> {
-    Err(CliError::failure("`show` is not here yet"))
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
+    let (rules, position) = args.start.load()?;
+    let variant = rules.variant();
+    let setup = rules.setup(&position);
+    let record = Record::from_state(&rules, position);
+    if args.json.json {
+        let scores = rules.scores(&position);
+        let shown = Shown {
+            variant: variant.name(),
+            title: variant.title(),
+            players: seats(variant),
+            board: one_line(variant, &setup),
+            mover: board::name(variant, position.turn()),
+            scores: scores.as_slice(),
+            over: record.is_over(),
+        };
+        return output::json(out, &shown);
+    }
+    writeln!(out, "{}: {}\n", variant.name(), variant.title())?;
+    let drawn = BoardText::new(variant, &setup).labels();
+    board::print(out, variant, &drawn)?;
+    writeln!(out)?;
+    let outcome = record.outcome();
+    board::print_standing(out, &rules, &position, outcome.as_ref())?;
+    Ok(())
 }

@@ -2,16 +2,11 @@
 
 use std::io::{self, Write};
 
-use crate::framework::{Game, Goal, Outcome, Player};
-use crate::reversi::notation::BoardText;
+use crate::framework::{Game, Record};
+use crate::reversi::notation::{BoardText, Mark};
 use crate::reversi::variant::Variant;
-use crate::reversi::{Move, Reversi, ReversiPosition};
+use crate::reversi::{Move, Reversi};
 use crate::term;
-
-/// The name of a player.
-pub(super) fn name(variant: &Variant, player: Player) -> &str {
-    &variant.players()[player.index()].name
-}
 
 /// Prints a board, in colour where the output shows colours.
 pub(super) fn print(
@@ -22,50 +17,18 @@ pub(super) fn print(
     write!(out, "{}", term::paint(variant, &board.drawing()))
 }
 
-/// Prints the scores and who is to move, or, when the game is over, who won
-/// and why.
-pub(super) fn print_standing(
-    out: &mut dyn Write,
-    rules: &Reversi,
-    position: &ReversiPosition,
-    outcome: Option<&Outcome>,
-) -> io::Result<()> {
-    let variant = rules.variant();
-    let scores = rules.scores(position);
-    let each: Vec<String> = Player::all(rules.players())
-        .map(|player| format!("{} {}", name(variant, player), scores[player]))
-        .collect();
-    writeln!(out, "{}", each.join(", "))?;
-    match outcome {
-        Some(outcome) => writeln!(out, "{}", end_in_words(variant, rules.goal(), outcome)),
-        None => writeln!(out, "{}", turn_in_words(rules, position)),
-    }
-}
-
-fn end_in_words(variant: &Variant, goal: Goal, outcome: &Outcome) -> String {
-    let reason = outcome.reason.in_words(|player| name(variant, player));
-    let fewest = match goal {
-        Goal::Most => "",
-        Goal::Fewest => " (the fewest discs win)",
-    };
-    let winners = outcome.winners();
-    let named: Vec<&str> = winners.iter().map(|&w| name(variant, w)).collect();
-    match &named[..] {
-        [winner] => format!("The game is over, {reason}: {winner} wins{fewest}."),
-        _ => format!(
-            "The game is over, {reason}: {} share the first place{fewest}.",
-            named.join(" and ")
-        ),
-    }
-}
-
-fn turn_in_words(rules: &Reversi, position: &ReversiPosition) -> String {
-    let mover = name(rules.variant(), position.turn());
-    let moves: Vec<Move> = rules.moves(position).collect();
-    let placements = moves.iter().filter(|mv| mv.cell().is_some()).count();
-    match placements {
-        0 => format!("{mover} is to move and must pass."),
-        1 => format!("{mover} is to move: 1 legal placement."),
-        more => format!("{mover} is to move: {more} legal placements."),
+/// Prints a position with its coordinates and the last disc marked, the
+/// scores, and who is to move or, when the game is over, who won and why.
+pub(super) fn print_standing(out: &mut dyn Write, record: &Record<&Reversi>) -> io::Result<()> {
+    let rules = *record.game();
+    let setup = rules.setup(record.state());
+    let last = record.moves().last().and_then(Move::cell);
+    let board = BoardText::new(rules.variant(), &setup).labels();
+    print(out, rules.variant(), &board.marks(Mark::Last, last))?;
+    let scores = term::scores_in_words(rules, &rules.scores(record.state()));
+    writeln!(out, "\n{scores}")?;
+    match record.outcome() {
+        Some(outcome) => writeln!(out, "{}", term::end_in_words(rules, &outcome)),
+        None => writeln!(out, "{}", term::turn_in_words(rules, record.state())),
     }
 }

@@ -4,16 +4,18 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::board::{self, name};
+use super::board;
 use super::error::CliError;
 use super::input::Given;
 use super::options::{JsonOption, StartOptions};
 use super::output;
 use super::results::cell_names;
 use crate::framework::Game;
-use crate::reversi::notation::{BoardText, Mark, parse_move, parse_transcript, why_not};
-use crate::reversi::position::{Explanation, RayReport, Verdict};
+use crate::reversi::notation::{BoardText, Mark, move_text, parse_move, parse_transcript, why_not};
+use crate::reversi::position::{Explanation, RayReport};
+use crate::reversi::variant::Variant;
 use crate::reversi::{Move, Reversi, ReversiPosition};
+use crate::term::{self, player_name};
 
 /// Explain a move, direction by direction
 ///
@@ -32,7 +34,9 @@ use crate::reversi::{Move, Reversi, ReversiPosition};
 /// A move is legal when at least one run is captured. On the drawing the cell
 /// is marked with ? and each disc that turns with +.
 #[derive(clap::Args, Debug)]
-#[command(verbatim_doc_comment, after_long_help = "\
+#[command(
+    verbatim_doc_comment,
+    after_long_help = "\
 Examples:
   outflank explain d3                          the first move of classic
   outflank explain d6 --moves 'd3 c5'          after two moves
@@ -41,7 +45,8 @@ Examples:
 
 JSON: {\"variant\",\"player\",\"move\",\"legal\",\"why_not\",\"occupied_by\",\"captured\":[…],
 \"rays\":[{\"direction\",\"run\":[…],\"closed_by\",\"verdict\"}]}, one ray a direction;
-`run` lists the other players' discs met, nearest first.")]
+`run` lists the other players' discs met, nearest first."
+)]
 pub(super) struct Args {
     /// A cell, or pass.
     #[arg(value_name = "MOVE")]
@@ -119,4 +124,61 @@ struct Question<'a> {
     why_not: Option<String>,
     /// What is found along the rays; a pass has none.
     explanation: Option<Explanation>,
+}
+
+impl Question<'_> {
+    fn result(&self) -> Explained<'_> {
+        let variant = self.rules.variant();
+        let explanation = self.explanation.as_ref();
+        let owner = explanation.and_then(|found| found.occupied_by);
+        let rays = explanation.filter(|_| owner.is_none());
+        let rays = rays.map_or(&[][..], |found| &found.rays);
+        let captured = explanation.map_or(Vec::new(), Explanation::captured);
+        Explained {
+            variant: variant.name(),
+            player: player_name(variant, self.position.turn()),
+            r#move: move_text(variant, self.mv),
+            legal: self.why_not.is_none(),
+            why_not: self.why_not.as_deref(),
+            occupied_by: owner.map(|owner| player_name(variant, owner)),
+            captured: cell_names(variant, captured),
+            rays: rays.iter().map(|ray| looked(variant, ray)).collect(),
+        }
+    }
+
+    fn print(&self, out: &mut dyn Write) -> Result<(), CliError> {
+        let variant = self.rules.variant();
+        let setup = self.rules.setup(self.position);
+        let mut drawn = BoardText::new(variant, &setup).labels();
+        if let Some(found) = &self.explanation {
+            drawn = drawn.mark(Mark::Asked, found.at);
+            drawn = drawn.marks(Mark::Captured, found.captured());
+        }
+        board::print(out, variant, &drawn)?;
+        writeln!(out)?;
+        match &self.explanation {
+            Some(found) => write!(out, "{}", term::explanation(variant, found))?,
+            None => self.print_pass(out)?,
+        }
+        Ok(())
+    }
+
+    fn print_pass(&self, out: &mut dyn Write) -> Result<(), CliError> {
+        let player = player_name(self.rules.variant(), self.position.turn());
+        match &self.why_not {
+            Some(why) => writeln!(out, "{player} cannot pass, {why}.")?,
+            None => writeln!(out, "{player} may pass.")?,
+        }
+        Ok(())
+    }
+}
+
+fn looked<'a>(variant: &'a Variant, ray: &RayReport) -> Looked<'a> {
+    let board = variant.board();
+    Looked {
+        direction: board.graph().directions().name(ray.direction),
+        run: cell_names(variant, ray.run.iter().copied()),
+        closed_by: ray.closed_by.map(|cell| board.names().name(cell)),
+        verdict: ray.verdict.words(),
+    }
 }

@@ -11,6 +11,7 @@ use super::output;
 use crate::framework::Game;
 use crate::reversi::Move;
 use crate::reversi::notation::{BoardText, Mark, move_text};
+use crate::term::player_name;
 
 /// Show the legal moves of the player to move
 ///
@@ -77,7 +78,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let moves: Vec<Move> = rules.moves(&position).collect();
     let must_pass = moves == [Move::Pass];
     let over = moves.is_empty();
-    let mover = &variant.players()[position.turn().index()].name;
+    let mover = player_name(variant, position.turn());
     if args.json.json {
         let shown = moves.iter().filter(|_| !must_pass);
         let result = Moves {

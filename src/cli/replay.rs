@@ -4,15 +4,16 @@ use std::io::Write;
 
 use serde::Serialize;
 
+use super::board;
 use super::error::CliError;
 use super::input::Given;
 use super::options::{JsonOption, StartOptions};
-use super::board::{self, name};
 use super::output;
 use super::results::cell_names;
 use crate::framework::{Entry, Event, Game, Outcome, Record};
-use crate::reversi::notation::{BoardText, Mark, move_text, one_line, parse_transcript};
-use crate::reversi::{Move, Reversi};
+use crate::reversi::Reversi;
+use crate::reversi::notation::{move_text, one_line, parse_transcript};
+use crate::term::player_name;
 
 /// Replay a game and show what each move captures
 ///
@@ -75,8 +76,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
         [only] => Given::read("transcript", only)?,
         words => Given::inline("transcript", words.join(" ")),
     };
-    let moves =
-        parse_transcript(&rules, &start, &given.text).map_err(|why| given.wrong(&why))?;
+    let moves = parse_transcript(&rules, &start, &given.text).map_err(|why| given.wrong(&why))?;
     let mut record = Record::from_state(&rules, start);
     for mv in moves {
         let played = record.play(mv);
@@ -102,15 +102,16 @@ fn print_json(record: &Replayed<'_>, out: &mut dyn Write) -> Result<(), CliError
         board: one_line(variant, &rules.setup(record.state())),
         scores: scores.as_slice(),
         over: outcome.is_some(),
-        winners: winners.iter().map(|&winner| name(variant, winner)).collect(),
+        winners: winners
+            .iter()
+            .map(|&winner| player_name(variant, winner))
+            .collect(),
         reason: outcome.map(|outcome| outcome.reason.word()),
     };
     output::json(out, &replay)
 }
 
 fn print_text(record: &Replayed<'_>, out: &mut dyn Write) -> Result<(), CliError> {
-    let rules = *record.game();
-    let variant = rules.variant();
     for (number, ply) in plies(record).enumerate() {
         let number = number + 1;
         let Ply {
@@ -119,21 +120,21 @@ fn print_text(record: &Replayed<'_>, out: &mut dyn Write) -> Result<(), CliError
         match (ply.r#move, &captured[..]) {
             ("pass", _) => writeln!(out, "{number:>3}. {player} passes")?,
             (mv, []) => writeln!(out, "{number:>3}. {player} {mv}, turns nothing")?,
-            (mv, turned) => writeln!(out, "{number:>3}. {player} {mv}, turns {}", turned.join(" "))?,
+            (mv, turned) => writeln!(
+                out,
+                "{number:>3}. {player} {mv}, turns {}",
+                turned.join(" ")
+            )?,
         }
     }
     writeln!(out)?;
-    let setup = rules.setup(record.state());
-    let last = record.moves().last().and_then(Move::cell);
-    let board = BoardText::new(variant, &setup).labels().marks(Mark::Last, last);
-    board::print(out, variant, &board)?;
-    writeln!(out)?;
-    board::print_standing(out, rules, record.state(), record.outcome().as_ref())?;
-    Ok(())
+    Ok(board::print_standing(out, record)?)
 }
 
 fn plies<'a>(record: &'a Replayed<'_>) -> impl Iterator<Item = Ply<'a>> {
-    record.entries().filter_map(|entry| ply(record.game(), &entry))
+    record
+        .entries()
+        .filter_map(|entry| ply(record.game(), &entry))
 }
 
 fn ply<'a>(rules: &'a Reversi, entry: &Entry<'_, &Reversi>) -> Option<Ply<'a>> {
@@ -141,9 +142,11 @@ fn ply<'a>(rules: &'a Reversi, entry: &Entry<'_, &Reversi>) -> Option<Ply<'a>> {
         return None;
     };
     let variant = rules.variant();
-    let captured = mv.cell().map(|cell| rules.explain(entry.before, cell).captured());
+    let captured = mv
+        .cell()
+        .map(|cell| rules.explain(entry.before, cell).captured());
     Some(Ply {
-        player: name(variant, player),
+        player: player_name(variant, player),
         r#move: mv.cell().map_or("pass", |_| move_text(variant, mv)),
         captured: cell_names(variant, captured.unwrap_or_default()),
     })

@@ -10,7 +10,8 @@ use super::options::{JsonOption, StartOptions};
 use super::output;
 use super::results::{Seat, seats};
 use crate::framework::{Game, Record};
-use crate::reversi::notation::{BoardText, one_line};
+use crate::reversi::notation::one_line;
+use crate::term::player_name;
 
 /// Draw a board with its coordinates, the scores and the player to move
 #[derive(clap::Args, Debug)]
@@ -56,7 +57,6 @@ struct Shown<'a> {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let (rules, position) = args.start.load()?;
     let variant = rules.variant();
-    let setup = rules.setup(&position);
     let record = Record::from_state(&rules, position);
     if args.json.json {
         let scores = rules.scores(&position);
@@ -64,18 +64,13 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
             variant: variant.name(),
             title: variant.title(),
             players: seats(variant),
-            board: one_line(variant, &setup),
-            mover: board::name(variant, position.turn()),
+            board: one_line(variant, &rules.setup(&position)),
+            mover: player_name(variant, position.turn()),
             scores: scores.as_slice(),
             over: record.is_over(),
         };
         return output::json(out, &shown);
     }
     writeln!(out, "{}: {}\n", variant.name(), variant.title())?;
-    let drawn = BoardText::new(variant, &setup).labels();
-    board::print(out, variant, &drawn)?;
-    writeln!(out)?;
-    let outcome = record.outcome();
-    board::print_standing(out, &rules, &position, outcome.as_ref())?;
-    Ok(())
+    Ok(board::print_standing(out, &record)?)
 }

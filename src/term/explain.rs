@@ -92,7 +92,8 @@ pub(super) fn cells(variant: &Variant, cells: &[Cell]) -> String {
 }
 
 /// What a player is called.
-pub(super) fn player_name(variant: &Variant, player: Player) -> &str {
+#[must_use]
+pub fn player_name(variant: &Variant, player: Player) -> &str {
     let info = variant.players().get(player.index());
     info.map_or("nobody", |info| &info.name)
 }

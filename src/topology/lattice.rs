@@ -222,11 +222,12 @@ impl Lattice {
     }
 
     fn names(&self) -> Result<Names, TopologyError> {
-        let names: Vec<String> = self
-            .cells()
-            .map(|(y, x)| format!("{}{}", column_letters(x as usize), self.row_number(y)))
-            .collect();
+        let names: Vec<String> = self.cells().map(|(y, x)| self.place_name(x, y)).collect();
         Names::new(names.iter().map(String::as_str))
+    }
+
+    pub(super) fn place_name(&self, x: i32, y: i32) -> String {
+        format!("{}{}", column_letters(x as usize), self.row_number(y))
     }
 
     fn graph(&self) -> Result<CellGraph, TopologyError> {

@@ -29,6 +29,7 @@ mod lattice;
 mod layout;
 mod map;
 mod names;
+mod places;
 mod rays;
 mod symmetry;
 mod wrap;

@@ -100,6 +100,31 @@ impl RayTable {
         (0..self.cell_count()).flat_map(move |cell| self.from(Cell::new(cell)))
     }
 
+    /// The cells that no ray passes through: wherever one is met, the ray ends
+    /// there. What stands on such a cell is never between two others, as in the
+    /// corners of a square.
+    ///
+    /// ```
+    /// use outflank::topology::{Lattice, Ways};
+    /// let board = Lattice::square(4, 4, Ways::All).unwrap().build().unwrap();
+    /// let corners = board.rays().never_passed();
+    /// let names: Vec<&str> = corners.iter().map(|&cell| board.names().name(cell)).collect();
+    /// assert_eq!(names, ["a1", "d1", "a4", "d4"]);
+    /// ```
+    #[must_use]
+    pub fn never_passed(&self) -> Vec<Cell> {
+        let mut passed = vec![false; self.cell_count()];
+        for ray in self.iter() {
+            if let [through @ .., _] = ray.cells {
+                for cell in through {
+                    passed[cell.index()] = true;
+                }
+            }
+        }
+        let cells = (0..passed.len()).filter(|&cell| !passed[cell]);
+        cells.map(Cell::new).collect()
+    }
+
     /// How many cells the board has.
     #[must_use]
     pub fn cell_count(&self) -> usize {

@@ -2,11 +2,16 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Descriptor;
 use crate::framework::{Goal, Player};
 use crate::topology::{Board, Cell};
 
 /// Which discs a run may be made of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Run {
     /// Discs of any opponents, mixed.
     #[default]
@@ -16,7 +21,8 @@ pub enum Run {
 }
 
 /// What passing means.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum PassRule {
     /// Who cannot place passes, and nobody else may.
     #[default]
@@ -29,7 +35,8 @@ pub enum PassRule {
 }
 
 /// What a player may do who cannot capture.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum WhenBlocked {
     /// Pass, as [`PassRule`] says.
     #[default]
@@ -39,7 +46,8 @@ pub enum WhenBlocked {
 }
 
 /// Who owns the cells left empty at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Empties {
     /// Nobody.
     #[default]
@@ -108,6 +116,7 @@ pub struct Variant {
     pub(super) first: Player,
     pub(super) opening: Opening,
     pub(super) rules: RuleSet,
+    pub(super) descriptor: Descriptor,
 }
 
 impl Variant {
@@ -151,5 +160,12 @@ impl Variant {
     #[must_use]
     pub fn rules(&self) -> &RuleSet {
         &self.rules
+    }
+
+    /// The descriptor it was made of, complete in itself: what `extends` named
+    /// is written out, so its text describes the same game anywhere.
+    #[must_use]
+    pub fn descriptor(&self) -> &Descriptor {
+        &self.descriptor
     }
 }

@@ -1,0 +1,114 @@
+//! The JSON Schema of descriptors: for editors, and for [`super::diagnose`].
+
+use std::sync::LazyLock;
+
+use schemars::Schema;
+use schemars::transform::{Transform, transform_subschemas};
+use serde_json::{Value, json};
+
+use super::Descriptor;
+
+impl Descriptor {
+    /// The JSON Schema of descriptors. Editors that know TOML check files
+    /// against it and complete keys and choices.
+    #[must_use]
+    pub fn schema() -> Value {
+        let mut schema = schema().clone();
+        if let Some(board) = schema.pointer_mut("/$defs/BoardSpec") {
+            board["allOf"] = Value::Array(shape_rules());
+        }
+        if let Some(opening) = schema.pointer_mut("/$defs/OpeningSpec") {
+            opening["not"] = json!({"required": ["layout", "centre"]});
+        }
+        schema
+    }
+}
+
+/// The schema without the rules that join several keys.
+pub(super) fn schema() -> &'static Value {
+    static SCHEMA: LazyLock<Value> = LazyLock::new(|| {
+        let mut schema = schemars::schema_for!(Descriptor);
+        WithoutNull.transform(&mut schema);
+        schema.to_value()
+    });
+    &SCHEMA
+}
+
+/// TOML has no null: a key that may be left out is not one that may be null.
+struct WithoutNull;
+
+impl Transform for WithoutNull {
+    fn transform(&mut self, schema: &mut Schema) {
+        schema.remove("default");
+        schema.remove("format");
+        if let Some(Value::Array(types)) = schema.get_mut("type") {
+            types.retain(|kind| kind != "null");
+            if let [only] = &types[..] {
+                let only = only.clone();
+                schema.insert("type".into(), only);
+            }
+        }
+        if let Some(Value::Array(choices)) = schema.get_mut("anyOf") {
+            choices.retain(|choice| *choice != json!({"type": "null"}));
+            if let [Value::Object(only)] = &choices[..] {
+                let only = only.clone();
+                schema.remove("anyOf");
+                for (key, value) in only {
+                    schema.insert(key, value);
+                }
+            }
+        }
+        transform_subschemas(self, schema);
+    }
+}
+
+/// Which keys a shape has; keys without a shape belong to an extended board.
+const KEYS: [(&str, &[&str]); 4] = [
+    (
+        "square",
+        &[
+            "width",
+            "height",
+            "directions",
+            "holes",
+            "wrap",
+            "links",
+            "origin",
+        ],
+    ),
+    ("hexagon", &["side", "holes", "wrap", "links", "origin"]),
+    (
+        "cells",
+        &[
+            "lattice",
+            "map",
+            "directions",
+            "holes",
+            "wrap",
+            "links",
+            "origin",
+        ],
+    ),
+    ("graph", &["cells", "directions", "links"]),
+];
+
+fn shape_rules() -> Vec<Value> {
+    let needed = |shape| match shape {
+        "square" => json!({"anyOf": [{"required": ["width"]}, {"required": ["height"]}]}),
+        "hexagon" => json!({"required": ["side"]}),
+        "cells" => json!({"required": ["map"]}),
+        _ => json!({"required": ["cells", "directions", "links"]}),
+    };
+    KEYS.iter()
+        .map(|(shape, keys)| {
+            let mut keys = keys.to_vec();
+            keys.push("shape");
+            let mut then = needed(*shape);
+            then["propertyNames"] = json!({ "enum": keys });
+            json!({
+                "if": {"properties": {"shape": {"const": shape}}, "required": ["shape"]},
+                "then": then,
+            })
+        })
+        .collect()
+}

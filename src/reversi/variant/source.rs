@@ -229,7 +229,7 @@ mod tests {
     fn lines_and_columns_count_from_one() {
         let place = Place {
             source: Arc::new(Source::new("t", "ä = 1\nüü = 2\n")),
-            span: 12..13,
+            span: 14..15,
         };
         assert_eq!(place.to_string(), "t:2:6");
     }

@@ -33,15 +33,6 @@ pub struct Perft {
     pub finished: Vec<u64>,
 }
 
-impl Perft {
-    /// The leaves, when all of them are games known to have ended: every
-    /// further ply has the same.
-    fn all_over(&self) -> Option<u64> {
-        let leaves = self.leaves.last().copied();
-        leaves.filter(|&leaves| leaves == self.finished.iter().sum::<u64>())
-    }
-}
-
 /// What to find out about the last ply counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LastPly {
@@ -97,21 +88,21 @@ pub fn perft_with<G: Game>(
 ) -> Perft {
     let mut done = Perft::default();
     let look = options.last_ply == LastPly::Look;
+    let mut over = 0;
     for ply in 1..=depth {
-        let counted = match done.all_over() {
-            Some(leaves) => Some(Counts {
-                leaves,
-                ..Counts::default()
-            }),
-            None => count_ply(game, state, ply, look, &done, options),
+        let counted = match done.leaves.last() {
+            // Games that have all ended stay as they are, however deep.
+            Some(&leaves) if leaves == over => Counts::of_leaves(leaves),
+            _ => count_ply(game, state, ply, look, &done, options),
         };
         let Some(counts) = counted else { break };
         done.leaves.push(counts.leaves);
-        if look {
-            done.finished.push(counts.finished_last);
-        } else if ply > 1 {
-            done.finished.push(counts.finished_before);
-        }
+        let finished = match look {
+            true => Some(counts.finished_last),
+            false => (ply > 1).then_some(counts.finished_before),
+        };
+        done.finished.extend(finished);
+        over += finished.unwrap_or(0);
         if let Some(tell) = options.progress {
             tell(PerftProgress {
                 done: &done,
@@ -147,6 +138,15 @@ struct Counts {
     leaves: u64,
     finished_before: u64,
     finished_last: u64,
+}
+
+impl Counts {
+    fn of_leaves(leaves: u64) -> Option<Self> {
+        Some(Self {
+            leaves,
+            ..Self::default()
+        })
+    }
 }
 
 /// Counts one ply, part by part; `None` when stopped.

@@ -2,5 +2,7 @@
 
 mod battery;
 mod clock;
+mod perft;
+mod record;
 mod search;
 mod toys;

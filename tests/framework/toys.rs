@@ -139,6 +139,11 @@ pub struct Noughts {
 const ROWS: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 impl Noughts {
+    /// One bit a cell.
+    pub fn empty(self) -> u16 {
+        !(self.marks[0] | self.marks[1]) & 0o777
+    }
+
     fn has_row(self, player: usize) -> bool {
         ROWS.iter().any(|&row| self.marks[player] & row == row)
     }
@@ -165,7 +170,7 @@ impl Game for TicTacToe {
     }
     fn moves(&self, state: &Noughts) -> impl Iterator<Item = u8> {
         let over = state.seats.stay() < 2 || state.has_row(0) || state.has_row(1);
-        let empty = !(state.marks[0] | state.marks[1]);
+        let empty = state.empty();
         (0..9).filter(move |&cell| !over && empty & 1 << cell != 0)
     }
     fn apply(&self, state: &Noughts, cell: u8) -> Noughts {

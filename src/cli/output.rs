@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::{AnsiColor, Color, Style};
 use serde::Serialize;
 
 use super::error::CliError;
@@ -18,25 +18,35 @@ pub(super) fn standard() -> impl Write {
 /// Says on standard error what went wrong, and gives the exit code.
 pub(super) fn report(error: &CliError) -> ExitCode {
     if !error.is_silent() {
-        labelled("error", AnsiColor::Red, error);
+        self::error(error);
     }
     ExitCode::from(error.exit_code())
 }
 
+/// How the word `error` is written.
+const ERROR: Style = Style::new()
+    .bold()
+    .fg_color(Some(Color::Ansi(AnsiColor::Red)));
+
+/// How the word `warning` is written.
+pub(super) const WARNING: Style = Style::new()
+    .bold()
+    .fg_color(Some(Color::Ansi(AnsiColor::Yellow)));
+
+/// Says on standard error that something is wrong.
+pub(super) fn error(what: impl fmt::Display) {
+    talk(format_args!("{ERROR}error:{ERROR:#} {what}"));
+}
+
 /// Says on standard error that something may not be meant so.
 pub(super) fn warn(what: impl fmt::Display) {
-    labelled("warning", AnsiColor::Yellow, what);
+    talk(format_args!("{WARNING}warning:{WARNING:#} {what}"));
 }
 
 /// Says something on standard error that is no part of the result.
 pub(super) fn talk(what: impl fmt::Display) {
     // Nobody is left to tell when standard error is closed.
     let _ = writeln!(anstream::stderr(), "{what}");
-}
-
-fn labelled(label: &str, colour: AnsiColor, what: impl fmt::Display) {
-    let style = Style::new().bold().fg_color(Some(colour.into()));
-    talk(format_args!("{style}{label}:{style:#} {what}"));
 }
 
 /// Prints what clap has to say: help and version on standard output, wrong

@@ -46,7 +46,13 @@ impl<'a> Description<'a> {
         let start = rules.start();
         let opening = variant.opening();
         let placements = rules.moves(&start).filter_map(Move::cell);
-        let owned = |player| opening.discs.iter().filter(|disc| **disc == Some(player)).count();
+        let owned = |player| {
+            opening
+                .discs
+                .iter()
+                .filter(|disc| **disc == Some(player))
+                .count()
+        };
         Self {
             descriptor,
             ok: true,
@@ -98,7 +104,10 @@ impl<'a> Description<'a> {
         };
         let parts = plural(self.parts as u64, "part", "parts");
         let symmetries = plural(self.symmetries, "symmetry", "symmetries");
-        format!("{} cells, {} links, {parts}, {symmetries}", self.cells, self.links)
+        format!(
+            "{} cells, {} links, {parts}, {symmetries}",
+            self.cells, self.links
+        )
     }
 
     fn players(&self) -> String {
@@ -110,7 +119,9 @@ impl<'a> Description<'a> {
     fn opening(&self) -> String {
         let opening = self.variant.opening();
         let players = self.variant.players().iter().zip(&self.discs);
-        let discs: Vec<String> = players.map(|(p, discs)| format!("{} {discs}", p.name)).collect();
+        let discs: Vec<String> = players
+            .map(|(p, discs)| format!("{} {discs}", p.name))
+            .collect();
         let mut text = format!("discs: {}", discs.join(", "));
         if !self.free.is_empty() {
             text += &format!("; filled first without capturing: {}", self.free.join(" "));
@@ -120,7 +131,10 @@ impl<'a> Description<'a> {
             text += &format!("; then always {}", line.join(" "));
         }
         if let Some(random) = opening.random {
-            text += &format!("; then {} random plies from seed {}", random.plies, random.seed);
+            text += &format!(
+                "; then {} random plies from seed {}",
+                random.plies, random.seed
+            );
         }
         text
     }

@@ -60,8 +60,14 @@ fn unequal(variant: &Variant, facts: &Facts) -> Option<String> {
     if equal || !facts.seats_without_disc.is_empty() {
         return None;
     }
-    let each: Vec<String> = counts.iter().map(|(name, n)| format!("{name} {n}")).collect();
-    Some(format!("the players start with unequal discs: {}", each.join(", ")))
+    let each: Vec<String> = counts
+        .iter()
+        .map(|(name, n)| format!("{name} {n}"))
+        .collect();
+    Some(format!(
+        "the players start with unequal discs: {}",
+        each.join(", ")
+    ))
 }
 
 fn never_filled(variant: &Variant, facts: &Facts) -> Option<String> {
@@ -71,7 +77,10 @@ fn never_filled(variant: &Variant, facts: &Facts) -> Option<String> {
 
 fn parts(facts: &Facts) -> Option<String> {
     (facts.parts > 1).then(|| {
-        format!("the board falls into {} parts without a link between them", facts.parts)
+        format!(
+            "the board falls into {} parts without a link between them",
+            facts.parts
+        )
     })
 }
 

@@ -49,6 +49,10 @@ impl<K: Kernel, const P: usize> Game for Rules<K, P> {
         placements.len() + usize::from(pass)
     }
 
+    fn count_endings(&self, position: &Self::State) -> usize {
+        self.endings(position)
+    }
+
     fn is_legal(&self, position: &Self::State, mv: Move) -> bool {
         let (placements, pass) = self.options(position);
         match mv {

@@ -18,6 +18,7 @@
 
 mod compile;
 mod discs;
+mod endings;
 mod explain;
 mod game;
 mod opening;

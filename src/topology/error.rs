@@ -84,7 +84,9 @@ impl TopologyError {
             Self::DoubleLink { .. } => {
                 "a cell has one neighbour in a direction: remove one of the two links".into()
             }
-            Self::RaysTooLong { .. } => "shorten the chains of links that bend rays".into(),
+            Self::RaysTooLong { .. } => {
+                "make the board smaller, or its rings and chains of links shorter".into()
+            }
             Self::UnknownCell {
                 near: Some(near), ..
             } => format!("did you mean `{near}`?"),

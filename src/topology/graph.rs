@@ -6,125 +6,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::unionfind::UnionFind;
 use petgraph::visit::EdgeRef;
 
-use super::{Cell, Direction, MAX_DIRECTIONS, TopologyError};
-
-/// The declared directions of a board: names and which is the opposite of
-/// which.
-///
-/// ```
-/// use outflank::topology::Directions;
-/// let ways = Directions::new(&[("east", Some("west")), ("north", Some("south"))]).unwrap();
-/// assert_eq!(ways.len(), 4);
-/// let east = ways.named("east").unwrap();
-/// assert_eq!(ways.name(ways.opposite(east).unwrap()), "west");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Directions {
-    names: Vec<String>,
-    opposites: Vec<Option<Direction>>,
-}
-
-impl Directions {
-    /// Directions from axes, each a name and, where links go both ways, the
-    /// name of the way back. Numbered in the order given.
-    ///
-    /// # Errors
-    /// When a name is declared twice or there are more than
-    /// [`MAX_DIRECTIONS`].
-    pub fn new(axes: &[(&str, Option<&str>)]) -> Result<Self, TopologyError> {
-        let mut ways = Self {
-            names: Vec::new(),
-            opposites: Vec::new(),
-        };
-        for &(forward, backward) in axes {
-            let first = ways.declare(forward)?;
-            if let Some(backward) = backward {
-                let second = ways.declare(backward)?;
-                ways.opposites[first.index()] = Some(second);
-                ways.opposites[second.index()] = Some(first);
-            }
-        }
-        Ok(ways)
-    }
-
-    /// Directions named round the compass, numbered in that order: the opposite
-    /// of each stands half the list away, so the list has an even length.
-    pub(super) fn compass(names: &[&str]) -> Result<Self, TopologyError> {
-        let mut ways = Self {
-            names: Vec::new(),
-            opposites: Vec::new(),
-        };
-        for name in names {
-            ways.declare(name)?;
-        }
-        let half = names.len() / 2;
-        ways.opposites = (0..names.len())
-            .map(|way| Some(Direction::new((way + half) % names.len())))
-            .collect();
-        Ok(ways)
-    }
-
-    fn declare(&mut self, name: &str) -> Result<Direction, TopologyError> {
-        if self.names.iter().any(|known| known == name) {
-            return Err(TopologyError::Twice {
-                what: "direction",
-                name: name.into(),
-            });
-        }
-        if self.names.len() == MAX_DIRECTIONS {
-            return Err(TopologyError::Shape {
-                problem: format!("more than {MAX_DIRECTIONS} directions are declared"),
-                help: "use the same direction for links that do not meet".into(),
-            });
-        }
-        self.names.push(name.into());
-        self.opposites.push(None);
-        Ok(Direction::new(self.names.len() - 1))
-    }
-
-    /// How many directions there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.names.len()
-    }
-
-    /// Whether no direction is declared.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.names.is_empty()
-    }
-
-    /// All directions, in the order of declaration.
-    pub fn iter(&self) -> impl Iterator<Item = Direction> + use<> {
-        (0..self.names.len()).map(Direction::new)
-    }
-
-    /// The name of a direction.
-    #[must_use]
-    pub fn name(&self, direction: Direction) -> &str {
-        &self.names[direction.index()]
-    }
-
-    /// The way back, where there is one.
-    #[must_use]
-    pub fn opposite(&self, direction: Direction) -> Option<Direction> {
-        self.opposites[direction.index()]
-    }
-
-    /// The direction of this name.
-    ///
-    /// # Errors
-    /// [`TopologyError::UnknownDirection`], which lists those there are.
-    pub fn named(&self, name: &str) -> Result<Direction, TopologyError> {
-        match self.names.iter().position(|known| known == name) {
-            Some(index) => Ok(Direction::new(index)),
-            None => Err(TopologyError::UnknownDirection {
-                name: name.into(),
-                known: self.names.clone(),
-            }),
-        }
-    }
-}
+use super::{Cell, Direction, Directions, TopologyError};
 
 /// Where one step leads: the next cell and the direction in which the ray goes
 /// on from there. On a straight link the heading is the direction of the step;
@@ -298,5 +180,53 @@ impl CellGraph {
             }
         }
         parts.into_iter().map(|(_, part)| part).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn four_cells() -> CellGraph {
+        CellGraph::new(4, Directions::new(&[("on", None)]).unwrap()).unwrap()
+    }
+
+    fn on(to: usize) -> Step {
+        Step {
+            to: Cell::new(to),
+            heading: Direction::new(0),
+        }
+    }
+
+    #[test]
+    fn one_link_leaves_in_a_direction() {
+        let mut graph = four_cells();
+        graph.link(Cell::new(0), Direction::new(0), on(1)).unwrap();
+        let again = graph.link(Cell::new(0), Direction::new(0), on(2));
+        let text = "two links leave #0 in direction on";
+        assert_eq!(again.unwrap_err().to_string(), text);
+        assert_eq!(graph.step(Cell::new(0), Direction::new(0)), Some(on(1)));
+    }
+
+    #[test]
+    fn parts_read_links_both_ways() {
+        let mut graph = four_cells();
+        graph.link(Cell::new(3), Direction::new(0), on(1)).unwrap();
+        let parts: Vec<Vec<usize>> = graph
+            .parts()
+            .iter()
+            .map(|part| part.iter().map(|cell| cell.index()).collect())
+            .collect();
+        assert_eq!(parts, [vec![0], vec![1, 3], vec![2]]);
+    }
+
+    #[test]
+    fn a_link_fills_a_hole() {
+        let mut graph = four_cells();
+        let (cell, way) = (Cell::new(0), Direction::new(0));
+        graph.mark_hole(cell, way);
+        assert!(graph.is_hole(cell, way));
+        graph.link(cell, way, on(1)).unwrap();
+        assert!(!graph.is_hole(cell, way));
     }
 }

@@ -232,27 +232,52 @@ impl Lattice {
 
     fn graph(&self) -> Result<CellGraph, TopologyError> {
         let ways = ways(self.kind, self.ways);
-        let mut numbers = BTreeMap::new();
-        for (number, at) in self.cells().enumerate() {
-            numbers.insert(at, Cell::new(number));
-        }
-        let mut graph = CellGraph::new(numbers.len(), directions(ways)?)?;
-        for (&(y, x), &cell) in &numbers {
+        let index = Index::of(self);
+        let mut graph = CellGraph::new(self.cells().count(), directions(ways)?)?;
+        for (number, (y, x)) in self.cells().enumerate() {
+            let cell = Cell::new(number);
             for (direction, way) in graph.directions().iter().zip(ways) {
                 let (x, y) = (x + way.dx, y + way.dy);
                 let (x, y) = match &self.closure {
                     Some(closure) => closure.inside(x, y),
                     None => (x, y),
                 };
-                let heading = direction;
-                match (numbers.get(&(y, x)), self.places.get(&(y, x))) {
-                    (Some(&to), _) => graph.link(cell, direction, Step { to, heading })?,
-                    (None, Some(_)) => graph.mark_hole(cell, direction),
-                    (None, None) => {}
+                match index.at(x, y) {
+                    Some(Some(to)) => {
+                        let heading = direction;
+                        graph.link(cell, direction, Step { to, heading })?;
+                    }
+                    Some(None) => graph.mark_hole(cell, direction),
+                    None => {}
                 }
             }
         }
         Ok(graph)
+    }
+}
+
+/// The places of a lattice by row, for quick look-up: x, and the cell unless
+/// it is a hole.
+struct Index(Vec<Vec<(i32, Option<Cell>)>>);
+
+impl Index {
+    fn of(lattice: &Lattice) -> Self {
+        let mut rows = vec![Vec::new(); lattice.height as usize];
+        let mut cells = (0..).map(Cell::new);
+        for (&(y, x), place) in &lattice.places {
+            let cell = match place {
+                Place::Cell => cells.next(),
+                Place::Hole => None,
+            };
+            rows[y as usize].push((x, cell));
+        }
+        Self(rows)
+    }
+
+    fn at(&self, x: i32, y: i32) -> Option<Option<Cell>> {
+        let row = self.0.get(usize::try_from(y).ok()?)?;
+        let at = row.binary_search_by_key(&x, |&(x, _)| x).ok()?;
+        Some(row[at].1)
     }
 }
 

@@ -3,8 +3,8 @@
 use super::{Cell, CellGraph, Direction, TopologyError};
 
 /// All rays together may meet this many cells: 16 million, 32 MiB.
-/// A 64 × 64 torus, the longest-rayed board of one plain shape, needs 2
-/// million.
+/// A 64 × 64 torus needs 2 million; a ring of 4,096 cells would need 16 million
+/// for each direction.
 const MAX_RAY_CELLS: usize = 1 << 24;
 
 /// Why a ray goes no further.

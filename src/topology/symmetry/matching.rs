@@ -1,12 +1,14 @@
 //! A partial symmetry and what follows from it.
 
-use super::super::{CellGraph, MAX_DIRECTIONS, Step};
-use super::colours;
+use super::structure::{Structure, Ways, bits};
 
 pub(super) const NOWHERE: u16 = u16::MAX;
 
-/// Sets of directions as bits.
-pub(super) type Ways = [u32; MAX_DIRECTIONS];
+/// How much was mapped at some moment.
+pub(super) struct Mark {
+    kept: usize,
+    ways: Ways,
+}
 
 /// A partial map of cells to cells and, for each direction, the directions it
 /// may still go to. Setting one image draws consequences along the links:
@@ -14,16 +16,13 @@ pub(super) type Ways = [u32; MAX_DIRECTIONS];
 /// - a direction can only go to one that has the same links at every mapped cell;
 /// - when all it may go to leads to one cell, that is where the neighbour goes.
 pub(super) struct Matching<'a> {
-    graph: &'a CellGraph,
-    pub(super) colours: Vec<u64>,
+    pub(super) structure: Structure<'a>,
     pub(super) image: Vec<u16>,
     pub(super) origin: Vec<u16>,
-    pub(super) ways: Ways,
-    all_ways: Ways,
-    used: u32,
-    /// Mapped cells in the order of mapping; the last `unseen` still wait for
-    /// their consequences to be drawn.
-    pub(super) trail: Vec<u16>,
+    ways: Ways,
+    /// Mapped cells in the order of mapping; of the first `seen` the
+    /// consequences are drawn.
+    trail: Vec<u16>,
     seen: usize,
     narrowed: u32,
     /// How many more comparisons of links may be made in all.
@@ -31,29 +30,13 @@ pub(super) struct Matching<'a> {
 }
 
 impl<'a> Matching<'a> {
-    pub(super) fn new(graph: &'a CellGraph, effort: u64) -> Self {
-        let colours = colours::of_cells(graph);
-        let of_ways = colours::of_directions(graph, &colours);
-        let mut all_ways = [0; MAX_DIRECTIONS];
-        let mut used = 0;
-        for (way, colour) in of_ways
-            .iter()
-            .enumerate()
-            .filter(|(_, colour)| **colour != 0)
-        {
-            used |= 1 << way;
-            for (other, _) in of_ways.iter().enumerate().filter(|(_, c)| *c == colour) {
-                all_ways[way] |= 1 << other;
-            }
-        }
+    pub(super) fn new(structure: Structure<'a>, effort: u64) -> Self {
+        let cells = structure.len();
         Self {
-            graph,
-            colours,
-            image: vec![NOWHERE; graph.len()],
-            origin: vec![NOWHERE; graph.len()],
-            ways: all_ways,
-            all_ways,
-            used,
+            ways: structure.ways,
+            structure,
+            image: vec![NOWHERE; cells],
+            origin: vec![NOWHERE; cells],
             trail: Vec::new(),
             seen: 0,
             narrowed: 0,
@@ -63,11 +46,22 @@ impl<'a> Matching<'a> {
 
     /// Back to mapping nothing.
     pub(super) fn clear(&mut self) {
-        self.undo(0, self.all_ways);
+        self.undo(&Mark {
+            kept: 0,
+            ways: self.structure.ways,
+        });
     }
 
-    /// Back to the first `kept` cells of the trail and to these directions.
-    pub(super) fn undo(&mut self, kept: usize, ways: Ways) {
+    /// What is mapped so far, to come back to.
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            kept: self.trail.len(),
+            ways: self.ways,
+        }
+    }
+
+    /// Back to what was mapped at the mark.
+    pub(super) fn undo(&mut self, &Mark { kept, ways }: &Mark) {
         for cell in self.trail.drain(kept..) {
             self.origin[self.image[cell as usize] as usize] = NOWHERE;
             self.image[cell as usize] = NOWHERE;
@@ -84,12 +78,13 @@ impl<'a> Matching<'a> {
 
     /// Whether every direction goes to a known one.
     pub(super) fn ways_known(&self) -> bool {
-        bits(self.used).all(|way| self.ways[way].is_power_of_two())
+        bits(self.structure.used).all(|way| self.ways[way].is_power_of_two())
     }
 
-    /// A direction that may still go to several.
-    pub(super) fn open_way(&self) -> Option<usize> {
-        bits(self.used).find(|&way| !self.ways[way].is_power_of_two())
+    /// A direction that may still go to several, and those.
+    pub(super) fn open_way(&self) -> Option<(usize, u32)> {
+        let mut ways = bits(self.structure.used).map(|way| (way, self.ways[way]));
+        ways.find(|(_, to)| !to.is_power_of_two())
     }
 
     /// Maps a cell and draws the consequences; false when they contradict.
@@ -108,8 +103,11 @@ impl<'a> Matching<'a> {
         (0..self.image.len()).all(|cell| {
             let image = self.image[cell];
             image != NOWHERE
-                && bits(self.used).all(|way| {
-                    match (self.step(cell, way), self.step(image.into(), known(way))) {
+                && bits(self.structure.used).all(|way| {
+                    match (
+                        self.structure.step(cell, way),
+                        self.structure.step(image.into(), known(way)),
+                    ) {
                         (None, None) => true,
                         (Some(step), Some(other)) => {
                             usize::from(self.image[step.to.index()]) == other.to.index()
@@ -119,10 +117,6 @@ impl<'a> Matching<'a> {
                     }
                 })
         })
-    }
-
-    fn step(&self, cell: usize, way: usize) -> Option<Step> {
-        self.graph.step_at(cell, way)
     }
 
     fn set(&mut self, cell: u16, to: u16) -> bool {
@@ -143,7 +137,7 @@ impl<'a> Matching<'a> {
         usize::from(self.image[cell]) == to
             || self.image[cell] == NOWHERE
                 && self.origin[to] == NOWHERE
-                && self.colours[cell] == self.colours[to]
+                && self.structure.are_alike(cell, to)
     }
 
     fn narrow(&mut self, way: usize, to: u32) -> bool {
@@ -154,7 +148,7 @@ impl<'a> Matching<'a> {
         self.ways[way] = left;
         self.narrowed |= 1 << way;
         if left.is_power_of_two() {
-            let others = self.used & !(1 << way);
+            let others = self.structure.used & !(1 << way);
             return bits(others).all(|other| self.narrow(other, !left));
         }
         left != 0
@@ -165,7 +159,9 @@ impl<'a> Matching<'a> {
             if self.seen < self.trail.len() {
                 let cell = self.trail[self.seen];
                 self.seen += 1;
-                if !bits(self.used).all(|way| self.compare(cell, way)) {
+                if !bits(self.structure.used).all(|way| self.compare(cell, way))
+                    || !self.look_back(cell)
+                {
                     return false;
                 }
             } else if self.narrowed != 0 {
@@ -182,23 +178,34 @@ impl<'a> Matching<'a> {
         }
     }
 
+    /// Compares again the links that lead to a mapped cell, where it is not yet
+    /// known what they go to.
+    fn look_back(&mut self, cell: u16) -> bool {
+        (0..self.structure.incoming[usize::from(cell)].len()).all(|number| {
+            let (from, way) = self.structure.incoming[usize::from(cell)][number];
+            let known = self.ways[way].is_power_of_two();
+            known || self.image[usize::from(from)] == NOWHERE || self.compare(from, way)
+        })
+    }
+
     /// Compares the link of a mapped cell in one direction with those of its
     /// image in all directions that this one may go to.
     fn compare(&mut self, cell: u16, way: usize) -> bool {
-        let Some(effort) = self.effort.checked_sub(1) else {
+        let effort = u64::from(self.ways[way].count_ones());
+        self.effort = self.effort.saturating_sub(effort);
+        if self.effort == 0 {
             return false;
-        };
-        self.effort = effort;
+        }
         let image = usize::from(self.image[usize::from(cell)]);
-        let Some(step) = self.step(usize::from(cell), way) else {
-            let left = bits(self.ways[way]).filter(|&to| self.step(image, to).is_none());
+        let Some(step) = self.structure.step(usize::from(cell), way) else {
+            let left = bits(self.ways[way]).filter(|&to| self.structure.step(image, to).is_none());
             let left = left.fold(0, |left, to| left | 1 << to);
             return self.narrow(way, left);
         };
         let (mut left, mut headings) = (0, 0);
         let mut targets = Targets::None;
         for to in bits(self.ways[way]) {
-            let Some(other) = self.step(image, to) else {
+            let Some(other) = self.structure.step(image, to) else {
                 continue;
             };
             let (target, heading) = (other.to.index(), 1 << other.heading.index());
@@ -234,12 +241,4 @@ impl Targets {
             Self::One(_) | Self::Several => Self::Several,
         }
     }
-}
-
-pub(super) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (bit < 32).then_some(bit)
-    })
 }

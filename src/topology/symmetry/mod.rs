@@ -4,6 +4,7 @@ mod colours;
 mod elements;
 mod matching;
 mod search;
+mod structure;
 
 use petgraph::unionfind::UnionFind;
 
@@ -13,9 +14,9 @@ use search::Search;
 
 pub use elements::Elements;
 
-/// Comparisons of links before the search for symmetries gives up: about two
-/// seconds. A 64 × 64 torus takes one percent of it.
-const EFFORT: u64 = 1 << 28;
+/// Comparisons of links before the search for symmetries gives up: about a
+/// second. A 64 × 64 torus takes one percent of it.
+const EFFORT: u64 = 1 << 27;
 
 /// The symmetries of a board: the permutations σ of its cells for which there
 /// is a permutation π of its directions such that a step from c in direction d
@@ -57,23 +58,31 @@ impl Symmetries {
     fn within(graph: &CellGraph, effort: u64) -> Self {
         let mut search = Search::new(graph, effort);
         let base = search.base();
-        let mut generators: Vec<Vec<Cell>> = Vec::new();
-        let mut levels = Vec::new();
+        let mut found = Found {
+            generators: Vec::new(),
+            orbits: UnionFind::new(graph.len()),
+        };
+        let mut symmetries = Self {
+            cells: graph.len(),
+            generators: Vec::new(),
+            levels: Vec::new(),
+            complete: false,
+        };
         // The smallest stabilizer first: its symmetries shorten the search for
         // those of the larger ones.
-        for depth in (0..base.len()).rev() {
-            let fixed = &base[..depth];
-            find_generators(&mut search, fixed, base[depth], &mut generators);
-            levels.push(Level::new(base[depth], &generators, graph.len()));
+        for (depth, (from, images)) in base.iter().enumerate().rev() {
+            if symmetries.order() == u64::MAX {
+                break;
+            }
+            search.fix(base[..depth].iter().map(|(cell, _)| *cell));
+            found.extend(&mut search, *from, images);
+            let level = Level::new(*from, &found.generators, graph.len());
+            symmetries.levels.extend((level.len() > 1).then_some(level));
         }
-        levels.retain(|level| level.len() > 1);
-        levels.reverse();
-        Self {
-            cells: graph.len(),
-            generators,
-            levels,
-            complete: search.is_complete(),
-        }
+        symmetries.complete = search.has_effort() && symmetries.order() < u64::MAX;
+        symmetries.levels.reverse();
+        symmetries.generators = found.generators;
+        symmetries
     }
 
     /// How many symmetries there are, the one that does nothing included;
@@ -105,8 +114,9 @@ impl Symmetries {
         Elements::new(self.cells, &self.generators, &self.levels)
     }
 
-    /// Whether the search came to its end. On a very irregular board it may
-    /// give up early: then these are symmetries, but perhaps not all.
+    /// Whether these are all symmetries. The search gives up early where there
+    /// are more than [`u64`] can count, and on boards so tangled that it would
+    /// take long.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.complete
@@ -122,41 +132,34 @@ impl<'a> IntoIterator for &'a Symmetries {
     }
 }
 
-/// Adds symmetries that fix the cells of `fixed`, until together they take
-/// `from` to every cell to which any such symmetry takes it.
-fn find_generators(
-    search: &mut Search<'_>,
-    fixed: &[u16],
-    from: u16,
-    generators: &mut Vec<Vec<Cell>>,
-) {
-    let alike = search.alike(from).to_vec();
-    let mut orbits = UnionFind::<u16>::new(search.cell_count());
-    for generator in generators.iter() {
-        join(&mut orbits, generator);
-    }
-    let mut failed: Vec<u16> = Vec::new();
-    for to in alike {
-        let known = orbits.equiv(from, to) || failed.iter().any(|&cell| orbits.equiv(cell, to));
-        if known {
-            continue;
-        }
-        match search.find(fixed, from, to) {
-            Some(symmetry) => {
-                let symmetry: Vec<Cell> = symmetry
-                    .into_iter()
-                    .map(|cell| Cell::new(usize::from(cell)))
-                    .collect();
-                join(&mut orbits, &symmetry);
-                generators.push(symmetry);
-            }
-            None => failed.push(to),
-        }
-    }
+/// Symmetries found so far, and which cells they take to each other.
+struct Found {
+    generators: Vec<Vec<Cell>>,
+    orbits: UnionFind<u16>,
 }
 
-fn join(orbits: &mut UnionFind<u16>, symmetry: &[Cell]) {
-    for (cell, image) in symmetry.iter().enumerate() {
-        orbits.union(cell as u16, image.index() as u16);
+impl Found {
+    /// Adds symmetries that fix what is to be fixed, until together they take
+    /// `from` to every one of `images` to which any such symmetry takes it.
+    fn extend(&mut self, search: &mut Search<'_>, from: u16, images: &[u16]) {
+        let mut failed: Vec<u16> = Vec::new();
+        for &to in images {
+            let known = |&cell: &u16| self.orbits.equiv(cell, to);
+            if known(&from) || failed.iter().any(known) {
+                continue;
+            }
+            match search.find(from, to) {
+                Some(symmetry) => self.add(&symmetry),
+                None => failed.push(to),
+            }
+        }
+    }
+
+    fn add(&mut self, symmetry: &[u16]) {
+        for (cell, &image) in symmetry.iter().enumerate() {
+            self.orbits.union(cell as u16, image);
+        }
+        let cells = symmetry.iter().map(|&cell| Cell::new(usize::from(cell)));
+        self.generators.push(cells.collect());
     }
 }

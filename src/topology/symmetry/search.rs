@@ -1,9 +1,8 @@
 //! Finding one symmetry that maps given cells to given cells.
 
-use std::collections::HashMap;
-
 use super::super::CellGraph;
-use super::matching::{Matching, NOWHERE, Ways, bits};
+use super::matching::{Mark, Matching, NOWHERE};
+use super::structure::{Structure, bits};
 
 /// In what order cells are mapped: each part of the board from its root on,
 /// every cell after one that it is linked with.
@@ -17,15 +16,12 @@ struct Visit {
 pub(super) struct Search<'a> {
     matching: Matching<'a>,
     visits: Vec<Visit>,
-    /// The cells next to each cell, links read both ways.
-    around: Vec<Vec<u16>>,
-    classes: HashMap<u64, Vec<u16>>,
+    fixed: Mark,
 }
 
 /// A guess that can be taken back.
 struct Choice {
-    kept: usize,
-    ways: Ways,
+    before: Mark,
     /// How many visits need no guess any more.
     visited: usize,
     /// The root of a part, guessed when all directions were known.
@@ -51,64 +47,60 @@ enum Guesses {
 
 impl<'a> Search<'a> {
     pub(super) fn new(graph: &'a CellGraph, effort: u64) -> Self {
-        let matching = Matching::new(graph, effort);
-        let mut classes: HashMap<u64, Vec<u16>> = HashMap::new();
-        for (cell, &colour) in matching.colours.iter().enumerate() {
-            classes.entry(colour).or_default().push(cell as u16);
-        }
-        let around = around(graph);
-        let rarity = |cell: u16| classes[&matching.colours[usize::from(cell)]].len();
-        let visits = visits(&around, rarity);
+        let structure = Structure::of(graph);
+        let visits = visits(&structure);
+        let matching = Matching::new(structure, effort);
         Self {
+            fixed: matching.mark(),
             matching,
             visits,
-            around,
-            classes,
         }
     }
 
-    /// Cells of which a symmetry that fixes them all fixes every cell.
-    pub(super) fn base(&mut self) -> Vec<u16> {
-        self.matching.clear();
+    /// Cells of which a symmetry that fixes them all fixes every cell. Each
+    /// comes with the cells to which a symmetry that fixes those before it can
+    /// take it, as far as is seen at a glance.
+    pub(super) fn base(&mut self) -> Vec<(u16, Vec<u16>)> {
+        self.fix([]);
         let mut base = Vec::new();
         for visit in &self.visits {
             if self.matching.image[usize::from(visit.cell)] == NOWHERE {
-                base.push(visit.cell);
+                let images = match visit.parent {
+                    Some(parent) => self.matching.structure.around(parent).to_vec(),
+                    None => self.matching.structure.alike(visit.cell).to_vec(),
+                };
+                base.push((visit.cell, images));
                 self.matching.map(visit.cell, visit.cell);
             }
         }
         base
     }
 
-    /// The cells that could be the image of `cell` by their colour.
-    pub(super) fn alike(&self, cell: u16) -> &[u16] {
-        &self.classes[&self.matching.colours[usize::from(cell)]]
-    }
-
-    pub(super) fn cell_count(&self) -> usize {
-        self.around.len()
-    }
-
     /// Whether there was effort enough to try everything.
-    pub(super) fn is_complete(&self) -> bool {
+    pub(super) fn has_effort(&self) -> bool {
         self.matching.has_effort()
     }
 
-    /// A symmetry that maps each cell of `fixed` to itself and `from` to `to`.
-    pub(super) fn find(&mut self, fixed: &[u16], from: u16, to: u16) -> Option<Vec<u16>> {
+    /// From now on, only symmetries that fix these cells are looked for.
+    pub(super) fn fix(&mut self, cells: impl IntoIterator<Item = u16>) {
         self.matching.clear();
-        let given = fixed.iter().map(|&cell| (cell, cell)).chain([(from, to)]);
-        for (cell, image) in given {
-            if !self.matching.map(cell, image) {
-                return None;
-            }
+        for cell in cells {
+            self.matching.map(cell, cell);
+        }
+        self.fixed = self.matching.mark();
+    }
+
+    /// A symmetry that maps `from` to `to` and fixes what is to be fixed.
+    pub(super) fn find(&mut self, from: u16, to: u16) -> Option<Vec<u16>> {
+        self.matching.undo(&self.fixed);
+        if !self.matching.map(from, to) {
+            return None;
         }
         let mut choices: Vec<Choice> = Vec::new();
         let mut visited = 0;
         loop {
             match self.next_choice(visited) {
                 Some(choice) => {
-                    visited = choice.visited;
                     settle(&mut choices, &choice);
                     choices.push(choice);
                 }
@@ -118,7 +110,7 @@ impl<'a> Search<'a> {
             if !self.guess_again(&mut choices) {
                 return None;
             }
-            visited = choices.last().map_or(visited, |choice| choice.visited);
+            visited = choices.last().map_or(0, |choice| choice.visited);
         }
     }
 
@@ -136,34 +128,43 @@ impl<'a> Search<'a> {
                 parent: Some(parent),
             }) => Guesses::Cells {
                 cell,
-                left: self.around[usize::from(self.matching.image[usize::from(parent)])].clone(),
+                left: self.images_beside(cell, parent),
             },
             None => {
-                let way = self.matching.open_way()?;
-                Guesses::Ways {
-                    way,
-                    left: self.matching.ways[way],
-                }
+                let (way, left) = self.matching.open_way()?;
+                Guesses::Ways { way, left }
             }
         };
         Some(Choice {
-            kept: self.matching.trail.len(),
-            ways: self.matching.ways,
+            before: self.matching.mark(),
             visited,
             settled_root: matches!(guesses, Guesses::Root { .. }) && self.matching.ways_known(),
             guesses,
         })
     }
 
+    /// The cells next to the image of `parent`, those last that are reached as
+    /// `cell` is reached from `parent`: most symmetries turn few directions.
+    fn images_beside(&self, cell: u16, parent: u16) -> Vec<u16> {
+        let beside = self.matching.image[usize::from(parent)];
+        let structure = &self.matching.structure;
+        let mut images = structure.around(beside).to_vec();
+        images.sort_by_cached_key(|&image| {
+            structure.same_link((parent, cell), (beside, image))
+                || structure.same_link((cell, parent), (image, beside))
+        });
+        images
+    }
+
     /// Makes the latest guess that does not contradict at once.
     fn guess_again(&mut self, choices: &mut Vec<Choice>) -> bool {
         while let Some(choice) = choices.last_mut() {
-            self.matching.undo(choice.kept, choice.ways);
+            self.matching.undo(&choice.before);
             let fits = match &mut choice.guesses {
                 Guesses::Cells { cell, left } => left.pop().map(|to| self.matching.map(*cell, to)),
                 Guesses::Root { cell, next } => {
-                    let class = &self.classes[&self.matching.colours[usize::from(*cell)]];
-                    next_image(*cell, next, class, &self.matching.origin)
+                    let alike = self.matching.structure.alike(*cell);
+                    next_image(*cell, next, alike, &self.matching.origin)
                         .map(|to| self.matching.map(*cell, to))
                 }
                 Guesses::Ways { way, left } => bits(*left).next().map(|to| {
@@ -195,7 +196,7 @@ fn settle(choices: &mut Vec<Choice>, next: &Choice) {
     }
 }
 
-fn next_image(cell: u16, next: &mut Option<usize>, class: &[u16], origin: &[u16]) -> Option<u16> {
+fn next_image(cell: u16, next: &mut Option<usize>, alike: &[u16], origin: &[u16]) -> Option<u16> {
     let free = |cell: &u16| origin[usize::from(*cell)] == NOWHERE;
     let from = match *next {
         None if free(&cell) => {
@@ -205,32 +206,21 @@ fn next_image(cell: u16, next: &mut Option<usize>, class: &[u16], origin: &[u16]
         None => 0,
         Some(from) => from,
     };
-    let at = from + class[from..].iter().position(free)?;
+    let at = from + alike[from..].iter().position(free)?;
     *next = Some(at + 1);
-    Some(class[at])
-}
-
-fn around(graph: &CellGraph) -> Vec<Vec<u16>> {
-    let mut around = vec![Vec::new(); graph.len()];
-    for (from, _, step) in graph.links() {
-        let (from, to) = (from.index(), step.to.index());
-        around[from].push(to as u16);
-        around[to].push(from as u16);
-    }
-    for cells in &mut around {
-        cells.sort_unstable();
-        cells.dedup();
-    }
-    around
+    Some(alike[at])
 }
 
 /// Parts with rare cells come first, and each starts from its rarest cell, so
 /// that few images have to be tried.
-fn visits(around: &[Vec<u16>], rarity: impl Fn(u16) -> usize) -> Vec<Visit> {
-    let mut roots: Vec<u16> = (0..around.len() as u16).collect();
-    roots.sort_by_key(|&cell| (around[usize::from(cell)].is_empty(), rarity(cell)));
+fn visits(structure: &Structure<'_>) -> Vec<Visit> {
+    let mut roots: Vec<u16> = (0..structure.len() as u16).collect();
+    roots.sort_by_key(|&cell| {
+        let alone = structure.around(cell).is_empty();
+        (alone, structure.alike(cell).len())
+    });
     let mut visits: Vec<Visit> = Vec::with_capacity(roots.len());
-    let mut known = vec![false; around.len()];
+    let mut known = vec![false; structure.len()];
     for root in roots {
         if std::mem::replace(&mut known[usize::from(root)], true) {
             continue;
@@ -243,7 +233,7 @@ fn visits(around: &[Vec<u16>], rarity: impl Fn(u16) -> usize) -> Vec<Visit> {
         while at < visits.len() {
             let cell = visits[at].cell;
             at += 1;
-            for &next in &around[usize::from(cell)] {
+            for &next in structure.around(cell) {
                 if !std::mem::replace(&mut known[usize::from(next)], true) {
                     visits.push(Visit {
                         cell: next,

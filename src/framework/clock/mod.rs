@@ -68,6 +68,27 @@ impl Clock {
         }
     }
 
+    /// Clocks that stand and show these times, in turn order: those of a game
+    /// that goes on. With one time for the game it is the first that counts.
+    /// Clocks without a time show their full time.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use outflank::framework::{Player, clock::Clock};
+    /// let left = [70, 0].map(Duration::from_secs);
+    /// let clock = Clock::showing("5m".parse()?, &left);
+    /// assert_eq!(clock.remaining(Player::new(0), Duration::ZERO), left[0]);
+    /// # Ok::<(), outflank::framework::clock::TimeError>(())
+    /// ```
+    #[must_use]
+    pub fn showing(control: TimeControl, left: &[Duration]) -> Self {
+        let mut clock = Self::new(control);
+        for (face, &left) in clock.left.iter_mut().zip(left) {
+            *face = left;
+        }
+        clock
+    }
+
     /// How much time there is at the start.
     #[must_use]
     pub fn control(&self) -> TimeControl {

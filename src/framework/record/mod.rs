@@ -142,6 +142,12 @@ impl<G: Game> Record<G> {
         self.steps[..self.cursor].iter().map(|&(event, _)| event)
     }
 
+    /// What was undone and [`redo`](Self::redo) can bring back, in the order in
+    /// which it happened.
+    pub fn undone(&self) -> impl DoubleEndedIterator<Item = Event<G::Move>> + ExactSizeIterator {
+        self.steps[self.cursor..].iter().map(|&(event, _)| event)
+    }
+
     /// The moves played, passes included, in order.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = G::Move> {
         self.events().filter_map(|event| match event {

@@ -12,3 +12,10 @@ pub(super) fn flag() -> &'static AtomicBool {
     let _ = ctrlc::try_set_handler(|| STOP.store(true, Ordering::Relaxed));
     &STOP
 }
+
+/// Calls this when the user presses Ctrl-C or the system asks the program to
+/// end, instead of ending it.
+pub(super) fn call(handler: impl Fn() + Send + 'static) {
+    // Where no handler can be set, Ctrl-C ends the program at once as ever.
+    let _ = ctrlc::try_set_handler(handler);
+}

@@ -58,7 +58,12 @@ fn directions(variant: &Variant, explanation: &Explanation) -> String {
     let width = width.map(|ray| directions.name(ray.direction).chars().count());
     let width = width.max().unwrap_or(0);
     let mut rays: Vec<&RayReport> = explanation.rays.iter().collect();
-    rays.sort_by_key(|ray| (ray.verdict != Verdict::Captured, ray.run.is_empty()));
+    rays.sort_by_key(|ray| match ray.verdict {
+        Verdict::Captured => 0,
+        _ if !ray.run.is_empty() => 1,
+        Verdict::OwnDiscNext => 2,
+        _ => 3,
+    });
     let mut text = String::new();
     for ray in rays {
         let direction = directions.name(ray.direction);

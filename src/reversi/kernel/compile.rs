@@ -53,9 +53,7 @@ pub fn compile<J: Job>(core: Core, choice: &Choice, job: J) -> Result<J::Output,
     match core.graph.len() {
         0..=64 => climb::<u64, J>(core, choice, job),
         65..=128 => climb::<u128, J>(core, choice, job),
-        129..=256 => climb::<Wide<4>, J>(core, choice, job),
-        257..=512 => climb::<Wide<8>, J>(core, choice, job),
-        513..=1024 => climb::<Wide<16>, J>(core, choice, job),
+        129..=512 => climb::<Wide<8>, J>(core, choice, job),
         _ => climb::<Wide<64>, J>(core, choice, job),
     }
 }

@@ -72,7 +72,6 @@ impl<J: Job> kernel::Job for Seat<'_, J> {
     fn run<K: Kernel>(self, kernel: K) -> Self::Output {
         match self.variant.players().len() {
             0..=2 => Self::run::<K, 2>(self, kernel),
-            3..=4 => Self::run::<K, 4>(self, kernel),
             _ => Self::run::<K, MAX_PLAYERS>(self, kernel),
         }
     }

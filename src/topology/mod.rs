@@ -12,6 +12,22 @@
 //!   4 . . . \
 //! ```
 //!
+//! On a hexagonal board the letter of a cell is q, which grows to the right, and
+//! its number is r, which grows downwards:
+//!
+//! ```text
+//!       c1  d1  e1            north-west  north-east
+//!     b2  c2  d2  e2                   \  /
+//!   a3  b3  c3  d3  e3        west ---- c3 ---- east
+//!     a4  b4  c4  d4                   /  \
+//!       a5  b5  c5            south-west  south-east
+//! ```
+//!
+//! A [`Lattice`] builds squares, hexagons and maps drawn as text, with holes,
+//! glued edges and links of their own; a [`BoardBuilder`] builds any graph. What
+//! comes out is a [`Board`]: [`CellGraph`], [`RayTable`], [`Names`] and
+//! [`Layout`]. [`Symmetries`] are found from the graph.
+//!
 //! Directions are declared by whoever builds the graph and never guessed from
 //! coordinates, so a link may bend a ray, wrap it round a cylinder or lead it
 //! through a hole. petgraph lives in this room and nowhere else.

@@ -29,16 +29,22 @@ impl<S: CellSet> GraphEvaluator<S> {
     /// The evaluator for a variant's rules.
     #[must_use]
     pub fn new<K: Kernel<Set = S>, const P: usize>(rules: &Rules<K, P>) -> Self {
-        let board = rules.variant().board();
+        let terrain = Terrain::new(rules.variant(), rules.kernel());
         Self {
-            terrain: Terrain::new(board.graph(), board.rays(), rules.kernel()),
             weights: Weights::DEFAULT,
-            fillable: board.graph().len().max(1) as i32,
+            fillable: terrain.fillable.len().max(1) as i32,
+            terrain,
             sign: match rules.goal() {
                 Goal::Most => 1,
                 Goal::Fewest => -1,
             },
         }
+    }
+
+    /// How many cells can still be filled.
+    #[must_use]
+    pub fn open_cells<const P: usize>(&self, position: &Position<S, P>) -> usize {
+        (self.terrain.fillable & !position.occupied()).len()
     }
 
     fn chances<K: Kernel<Set = S>, const P: usize>(
@@ -47,7 +53,7 @@ impl<S: CellSet> GraphEvaluator<S> {
         position: &Position<S, P>,
     ) -> Scores {
         let players = rules.players();
-        let empty = rules.kernel().all() & !position.occupied();
+        let empty = self.terrain.fillable & !position.occupied();
         let open = self.open(empty);
         let full = self.stage(position);
         let mut mobility = Scores::zero(players);
@@ -114,7 +120,7 @@ impl<K: Kernel, const P: usize> Evaluator<Rules<K, P>> for GraphEvaluator<K::Set
         let Move::Place(cell) = mv else {
             return 0;
         };
-        let empty = rules.kernel().all() & !position.occupied();
+        let empty = self.terrain.fillable & !position.occupied();
         let disc = K::Set::single(rules.kernel().bit(cell));
         let place = self.sign * self.places(disc, empty);
         if depth < COUNT_REPLIES_FROM {

@@ -1,10 +1,14 @@
 //! What the links of a board make of its cells.
 
 use crate::reversi::kernel::Kernel;
+use crate::reversi::variant::{Variant, never_filled};
 use crate::topology::{Cell, CellGraph, CellSet, RayTable};
 
 /// Cells sorted by how easily a disc on them is turned, in the numbering of a
 /// kernel.
+///
+/// A cell that can never be filled is as good as a hole: no run crosses it. So
+/// on some boards a cell in the middle is as safe as a corner.
 ///
 /// ```text
 ///   S b r r b S     S  safe: on every ray that meets it, it is the last cell
@@ -16,6 +20,8 @@ use crate::topology::{Cell, CellGraph, CellSet, RayTable};
 /// ```
 #[derive(Clone, Debug)]
 pub(super) struct Terrain<S> {
+    /// Cells that are filled at the start or can ever be.
+    pub fillable: S,
     /// Cells whose discs can never be turned.
     pub safe: S,
     /// Each safe cell's bit and the cells beside it that are not safe.
@@ -28,33 +34,45 @@ pub(super) struct Terrain<S> {
 }
 
 impl<S: CellSet> Terrain<S> {
-    pub fn new<K: Kernel<Set = S>>(graph: &CellGraph, rays: &RayTable, kernel: &K) -> Self {
-        let passed = passed_through(graph, rays);
+    pub fn new<K: Kernel<Set = S>>(variant: &Variant, kernel: &K) -> Self {
+        let graph = variant.board().graph();
+        let mut fillable = vec![true; graph.len()];
+        for cell in never_filled(variant) {
+            fillable[cell.index()] = false;
+        }
+        let passed = passed_through(variant.board().rays(), &fillable);
         let most = passed.iter().copied().max().unwrap_or(0);
-        let cells = |wanted: &dyn Fn(usize) -> bool| {
-            let cells = graph.cells().filter(|cell| wanted(passed[cell.index()]));
-            cells.fold(S::EMPTY, |set, cell| set.with(kernel.bit(cell)))
+        let those = |wanted: &dyn Fn(usize) -> bool| {
+            graph
+                .cells()
+                .filter(|cell| fillable[cell.index()] && wanted(passed[cell.index()]))
+                .fold(S::EMPTY, |set, cell| set.with(kernel.bit(cell)))
         };
-        let safe = cells(&|count| count == 0);
+        let safe = those(&|count| count == 0);
         let neighbours = neighbours(graph, kernel);
         Self {
             beside_safe: safe
                 .bits()
                 .map(|bit| (bit, neighbours[bit] & !safe))
                 .collect(),
-            rim: cells(&|count| count > 0 && 3 * count <= most),
+            rim: those(&|count| count > 0 && 3 * count <= most),
+            fillable: those(&|_| true),
             safe,
             neighbours,
         }
     }
 }
 
-/// Along how many directions a ray passes through each cell: meets it and goes
-/// on. A disc can be turned along those directions only.
-fn passed_through(graph: &CellGraph, rays: &RayTable) -> Vec<usize> {
-    let mut passed = vec![0; graph.len()];
+/// Along how many directions a run can cross each cell: coming from a cell and
+/// going on to another that can both be filled. A disc can be turned along
+/// those directions only.
+fn passed_through(rays: &RayTable, fillable: &[bool]) -> Vec<usize> {
+    let mut passed = vec![0; fillable.len()];
     for ray in rays.iter() {
-        if let [cell, _, ..] = ray.cells {
+        if let &[cell, next, ..] = ray.cells
+            && fillable[ray.origin.index()]
+            && fillable[next.index()]
+        {
             passed[cell.index()] += 1;
         }
     }

@@ -27,11 +27,11 @@ impl Weights {
     /// `classic` and `hex-5`.
     pub const DEFAULT: Self = Self {
         mobility: 3000,
-        frontier: 1500,
+        frontier: 3000,
         safe: 900,
-        beside_safe: 250,
+        beside_safe: 500,
         rim: 80,
-        disc: 100,
+        disc: 60,
         reply: 60,
     };
 }

@@ -107,19 +107,13 @@ impl<'r, K: Kernel, const P: usize> Engine<'r, K, P> {
         if first.exact || self.rules.count_moves(position) == 1 {
             return Some(first.best());
         }
-        if let Some(limits) = effort.to_the_end(limits, &first, self.open_cells(position)) {
+        if let Some(limits) = effort.to_the_end(limits, &first, self.evaluator.open_cells(position)) {
             let end = self.think(position, &limits)?;
             if end.exact {
                 return Some(end.best());
             }
         }
         Some(nearly_best(&first, rng))
-    }
-
-    /// How many cells can still be filled.
-    fn open_cells(&self, position: &Position<K::Set, P>) -> usize {
-        use crate::topology::CellSet;
-        (self.rules.kernel().all() & !position.occupied()).len()
     }
 }
 

@@ -188,10 +188,10 @@ impl Model {
         assert_eq!(record.len(), self.past.len());
         assert_eq!(record.redoable(), self.future.len());
         assert!(record.events().eq(self.past.iter().copied()));
-        let mut state = record.start().clone();
+        let mut state = *record.start();
         for entry in record.entries() {
             assert_eq!(entry.before, &state);
-            state = entry.after.clone();
+            state = *entry.after;
         }
         assert_eq!(record.state(), &state);
     }

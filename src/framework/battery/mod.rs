@@ -23,7 +23,7 @@ pub use violation::{Law, Violation};
 const ENDLESS: usize = 20_000;
 
 /// Moves remembered to be tried where they are not legal.
-const REMEMBERED: usize = 64;
+const REMEMBERED: usize = 24;
 
 /// Plays this many games at random and checks every law of [`Game`] in each
 /// of their states. In every other game players leave in mid-play.

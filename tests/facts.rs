@@ -80,7 +80,11 @@ fn perft_figures_hold() {
         for (ply, games) in fact.finished {
             let ply: usize = ply.parse().unwrap();
             if ply <= depth {
-                assert_eq!(finished[ply - 1], games, "{name}, games that end at ply {ply}");
+                assert_eq!(
+                    finished[ply - 1],
+                    games,
+                    "{name}, games that end at ply {ply}"
+                );
             }
         }
         if let Some(games) = fact.complete_games {
@@ -121,17 +125,35 @@ fn games_of_another_program_replay_to_their_scores() {
             assert_eq!(*owner, expected, "{} {name}", fact.variant);
         }
         let mut first: Vec<Move> = rules.moves(&start).collect();
-        let mut expected: Vec<Move> =
-            fact.first_moves.iter().map(|name| cell_move(&rules, name)).collect();
+        let mut expected: Vec<Move> = fact
+            .first_moves
+            .iter()
+            .map(|name| cell_move(&rules, name))
+            .collect();
         first.sort();
         expected.sort();
         assert_eq!(first, expected, "{}", fact.variant);
 
         for game in fact.games {
             let end = play_all(&rules, start, game.moves.iter().map(String::as_str));
-            assert_eq!(rules.mover(&end), None, "{}: the game is over", fact.variant);
-            assert_eq!(rules.scores(&end).as_slice(), game.score, "{}", fact.variant);
-            let empty = rules.setup(&end).discs.iter().filter(|owner| owner.is_none()).count();
+            assert_eq!(
+                rules.mover(&end),
+                None,
+                "{}: the game is over",
+                fact.variant
+            );
+            assert_eq!(
+                rules.scores(&end).as_slice(),
+                game.score,
+                "{}",
+                fact.variant
+            );
+            let empty = rules
+                .setup(&end)
+                .discs
+                .iter()
+                .filter(|owner| owner.is_none())
+                .count();
             assert_eq!(empty, game.empty, "{}", fact.variant);
         }
     }
@@ -188,7 +210,9 @@ fn one_move_turns_a_whole_row_and_a_whole_diagonal() {
         setup.discs.fill(None);
         let colour = |name: &str| {
             let players = rules.variant().players();
-            let seat = players.iter().position(|p| p.name.eq_ignore_ascii_case(name));
+            let seat = players
+                .iter()
+                .position(|p| p.name.eq_ignore_ascii_case(name));
             Player::new(seat.unwrap())
         };
         for (cells, owner) in [(&fact.black, "black"), (&fact.white, "white")] {

@@ -16,6 +16,7 @@ mod board;
 mod drawing;
 mod gather;
 mod margin;
+mod movers;
 mod moves;
 mod position_error;
 mod quote;

@@ -78,7 +78,7 @@ pub enum PositionTextError {
         expected: usize,
     },
     /// A one-line position with too few or too many cells.
-    #[error("line {line}: the position has {found} cells instead of {expected}; {}, or write the board row by row", mend(*found, *expected, "cell"))]
+    #[error("line {line}: the position has {found} cells instead of {expected} before the player to move; {}", mend(*found, *expected, "cell"))]
     CellCount {
         /// The line of the text.
         line: usize,
@@ -107,8 +107,9 @@ pub enum PositionTextError {
     },
     /// The player to move does not take part.
     #[error(
-        "line {line}: {} is no player of this game; write {known} for the player to move",
-        quoted(text)
+        "line {line}: {} is no player of this game; write {known} for the player to move{}",
+        quoted(text),
+        text.chars().next().map_or("", trap)
     )]
     UnknownMover {
         /// The line of the text.

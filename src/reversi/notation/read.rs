@@ -5,7 +5,6 @@ use super::gather::Gathered;
 use super::position_error::PositionTextError;
 use super::row::{RowReading, TextLine, is_label_line, read_row};
 use super::symbols::Alphabet;
-use crate::framework::Player;
 use crate::reversi::position::Setup;
 use crate::reversi::variant::Variant;
 
@@ -47,7 +46,7 @@ pub struct Parsed {
 /// [`PositionTextError`], with line and column.
 pub fn parse_position(variant: &Variant, text: &str) -> Result<Parsed, PositionTextError> {
     let reader = Reader::new(variant);
-    let lines = reader.lines(text);
+    let lines = Reader::lines(text);
     let Some(first) = lines.first() else {
         return Err(PositionTextError::Empty);
     };
@@ -98,22 +97,21 @@ impl<'a> Reader<'a> {
     }
 
     /// The lines of a text that are more than blanks and comments.
-    fn lines<'t>(&self, text: &'t str) -> Vec<TextLine<'t>> {
+    fn lines<'t>(text: &'t str) -> Vec<TextLine<'t>> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let comments = self.alphabet.read('%').is_none();
         let lines = text.lines().zip(1..);
         let lines = lines.map(|(text, number)| TextLine {
             number,
             text: match text.split_once('%') {
-                Some((before, _)) if comments => before.trim_end(),
-                _ => text.trim_end(),
+                Some((before, _)) => before.trim_end(),
+                None => text.trim_end(),
             },
         });
         lines.filter(|line| !line.text.is_empty()).collect()
     }
 
     /// Rows with cells, of the board.
-    fn rows(&self) -> impl Iterator<Item = &[super::Glyph]> {
+    pub(super) fn rows(&self) -> impl Iterator<Item = &[super::Glyph]> {
         let lines = self.template.lines.iter().map(Vec::as_slice);
         lines.filter(|line| !is_labels(line))
     }
@@ -122,9 +120,8 @@ impl<'a> Reader<'a> {
     fn is_one_line(&self, lines: &[TextLine<'_>]) -> bool {
         let cells = self.variant.board().graph().len();
         let [first, ..] = lines else { return false };
-        let ends = first.text.contains(';') && self.alphabet.read(';').is_none();
         let rows = self.rows().count();
-        ends || lines.len() == 1 || (rows > 1 && first.letters().len() > cells)
+        first.text.contains(';') || lines.len() == 1 || (rows > 1 && first.letters().len() > cells)
     }
 
     fn read_rows(&self, lines: &[TextLine<'_>]) -> Result<Parsed, PositionTextError> {
@@ -147,29 +144,13 @@ impl<'a> Reader<'a> {
                         line: line.number,
                         row: row + 1,
                         found: letters.len(),
-                        expected: glyphs.iter().filter(|g| g.ink != Ink::Label).count(),
+                        expected: cells_of(glyphs),
                     });
                 }
             }
         }
         let end = lines.last().map_or(1, |line| line.number + 1);
         gathered.finish(self.one_mover(movers, end)?, None)
-    }
-
-    /// The board, and the lines below it that name players. A row of a single
-    /// cell looks like such a line, so there the rows are counted.
-    fn split_movers<'l, 't>(
-        &self,
-        lines: &'l [TextLine<'t>],
-    ) -> (&'l [TextLine<'t>], &'l [TextLine<'t>]) {
-        let is_mover = |line: &&TextLine<'_>| self.alphabet.mover(line.text).is_some();
-        let named = lines.iter().rev().take_while(is_mover).count();
-        let last = self.rows().last().map_or(0, |row| cells_of(row));
-        let most = match last {
-            1 => lines.len().saturating_sub(self.rows().count()),
-            _ => lines.len(),
-        };
-        lines.split_at(lines.len() - named.min(most))
     }
 
     /// The rows, without the lines that hold coordinates only.
@@ -232,56 +213,12 @@ impl<'a> Reader<'a> {
             false => self.mover(last.number, last.text).map(|_| ()),
         }
     }
-
-    fn one_mover(&self, lines: &[TextLine<'_>], end: usize) -> Result<Player, PositionTextError> {
-        match lines {
-            [] => Err(self.no_mover(end)),
-            [only] => self.mover(only.number, only.text),
-            [first, second, ..] => Err(self.two_movers(second.number, first.text, second.text)),
-        }
-    }
-
-    pub(super) fn no_mover(&self, line: usize) -> PositionTextError {
-        PositionTextError::NoMover {
-            line,
-            known: self.alphabet.movers_in_words(),
-        }
-    }
-
-    fn two_movers(&self, line: usize, first: &str, second: &str) -> PositionTextError {
-        let name = |text: &str| match self.alphabet.mover(text) {
-            Some(player) => self.variant.players()[player.index()].name.clone(),
-            None => text.to_owned(),
-        };
-        PositionTextError::TwoMovers {
-            line,
-            first: name(first),
-            second: name(second),
-        }
-    }
-
-    /// The player that a text names.
-    pub(super) fn mover(&self, line: usize, text: &str) -> Result<Player, PositionTextError> {
-        if let Some(player) = self.alphabet.mover(text) {
-            return Ok(player);
-        }
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let all = |words: &[&str]| words.iter().all(|word| self.alphabet.mover(word).is_some());
-        Err(match words[..] {
-            [first, second, ..] if all(&words) => self.two_movers(line, first, second),
-            _ => PositionTextError::UnknownMover {
-                line,
-                text: text.trim().to_owned(),
-                known: self.alphabet.movers_in_words(),
-            },
-        })
-    }
 }
 
 fn is_labels(line: &[super::Glyph]) -> bool {
     line.iter().all(|glyph| glyph.ink == Ink::Label)
 }
 
-fn cells_of(row: &[super::Glyph]) -> usize {
+pub(super) fn cells_of(row: &[super::Glyph]) -> usize {
     row.iter().filter(|glyph| glyph.ink != Ink::Label).count()
 }

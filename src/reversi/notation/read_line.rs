@@ -10,8 +10,8 @@ impl Reader<'_> {
     /// whatever other programs add.
     pub(super) fn read_one_line(&self, line: &TextLine<'_>) -> Result<Parsed, PositionTextError> {
         let (text, rest) = match line.text.split_once(';') {
-            Some((text, rest)) if self.alphabet.read(';').is_none() => (text, Some(rest)),
-            _ => (line.text, None),
+            Some((text, rest)) => (text, Some(rest)),
+            None => (line.text, None),
         };
         let layout = self.variant.board().layout();
         let cells: Vec<_> = layout.rows().iter().flatten().copied().collect();
@@ -51,22 +51,46 @@ impl Reader<'_> {
         for (at, c) in text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             count += 1;
             let after = &text[at + c.len_utf8()..];
-            if count == cells && !after.starts_with(|next: char| !next.is_whitespace()) {
-                let words = after.split_whitespace().count();
-                if words <= 2 || self.alphabet.mover(after).is_some() {
-                    return (count, after);
-                }
+            if count == cells && self.can_end(after) {
+                return self.without_swallowed_mover(text, count, after);
             }
         }
-        let text = text.trim_end();
-        let (board, last) = match text.rfind(char::is_whitespace) {
-            Some(blank) => text.split_at(blank),
-            None => (text, ""),
-        };
-        match self.alphabet.mover(last) {
-            Some(_) => (visible(board), last),
+        match self.split_last_word(text) {
+            Some((board, last)) => (visible(board), last),
             None => (visible(text), ""),
         }
+    }
+
+    /// Whether a board can end before this text.
+    fn can_end(&self, after: &str) -> bool {
+        let word_ends = !after.starts_with(|next: char| !next.is_whitespace());
+        let few = || after.split_whitespace().count() <= 2;
+        word_ends && (few() || self.alphabet.mover(after).is_some())
+    }
+
+    /// A mover who completes a board that is one cell short and otherwise
+    /// written without blanks is no cell.
+    fn without_swallowed_mover<'t>(
+        &self,
+        text: &'t str,
+        count: usize,
+        after: &'t str,
+    ) -> (usize, &'t str) {
+        match self.split_last_word(text) {
+            Some((board, last))
+                if after.trim().is_empty() && board.split_whitespace().count() < count - 1 =>
+            {
+                (visible(board), last)
+            }
+            _ => (count, after),
+        }
+    }
+
+    /// The text before the last word, and that word, if it names a player.
+    fn split_last_word<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let text = text.trim_end();
+        let (board, last) = text.split_at(text.rfind(char::is_whitespace)?);
+        self.alphabet.mover(last).map(|_| (board, last))
     }
 }
 

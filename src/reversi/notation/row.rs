@@ -45,41 +45,40 @@ pub(super) enum RowReading {
     Misfit(Vec<Letter>),
 }
 
-/// Holds a line against a row of a board drawn with coordinates: the
-/// coordinates may be there or not, and discs may have marks.
+/// Holds a line against a row of a board drawn with coordinates. A line that
+/// begins with the number of its row has all the coordinates of the row, any
+/// other has none; discs may have marks.
 pub(super) fn read_row(row: &[Glyph], line: &TextLine<'_>, alphabet: &Alphabet<'_>) -> RowReading {
+    let (number, row) = row.split_at(row_number(row));
     let letters = line.letters();
-    let bare = without_marks(&letters, alphabet);
-    for letters in [&letters, &bare] {
-        for pattern in patterns(row) {
-            if let Some(cells) = fit(&pattern, letters) {
-                return RowReading::Cells(cells);
-            }
-        }
+    let cells = row.iter().filter(|glyph| glyph.ink != Ink::Label);
+    let (pattern, letters): (Vec<Glyph>, _) = match begins_with(number, line) {
+        true => (row.to_vec(), &letters[number.len()..]),
+        false => (cells.copied().collect(), &letters[..]),
+    };
+    let bare = without_marks(letters, alphabet);
+    if let Some(cells) = fit(&pattern, letters).or_else(|| fit(&pattern, &bare)) {
+        return RowReading::Cells(cells);
     }
-    RowReading::Misfit(without_labels(row, line, &bare).to_vec())
+    let labels = pattern.iter().take_while(|glyph| glyph.ink == Ink::Label);
+    let pairs = labels.zip(&bare);
+    let skipped = pairs.take_while(|(label, letter)| same(label, letter));
+    RowReading::Misfit(bare[skipped.count()..].to_vec())
 }
 
-/// The row with all its coordinates, with its number alone, with none.
-fn patterns(row: &[Glyph]) -> [Vec<Glyph>; 3] {
-    let number = row_number(row).len();
-    let numbered = row.iter().enumerate();
-    let numbered = numbered.filter(|&(at, glyph)| at < number || glyph.ink != Ink::Label);
-    let bare = row.iter().filter(|glyph| glyph.ink != Ink::Label);
-    [
-        row.to_vec(),
-        numbered.map(|(_, &glyph)| glyph).collect(),
-        bare.copied().collect(),
-    ]
-}
-
-/// The coordinate at the very left of a row, without gaps.
-fn row_number(row: &[Glyph]) -> &[Glyph] {
+/// How many characters the coordinate at the very left of a row has.
+fn row_number(row: &[Glyph]) -> usize {
     let labels = row.iter().take_while(|glyph| glyph.ink == Ink::Label);
-    let joined = labels
-        .enumerate()
-        .take_while(|(at, glyph)| glyph.column == row[0].column + at);
-    &row[..joined.count()]
+    let joined = labels.enumerate();
+    joined
+        .take_while(|(at, glyph)| glyph.column == row[0].column + at)
+        .count()
+}
+
+/// Whether the first word of the line is the number of its row.
+fn begins_with(number: &[Glyph], line: &TextLine<'_>) -> bool {
+    let number: String = number.iter().map(|glyph| glyph.symbol).collect();
+    line.text.split_whitespace().next() == Some(number.as_str())
 }
 
 fn fit(pattern: &[Glyph], letters: &[Letter]) -> Option<Vec<(Cell, Letter)>> {
@@ -128,18 +127,4 @@ fn without_marks(letters: &[Letter], alphabet: &Alphabet<'_>) -> Vec<Letter> {
 fn is_disc(letter: &Letter, alphabet: &Alphabet<'_>) -> bool {
     let symbol = alphabet.read(letter.symbol);
     matches!(symbol, Some(Symbol::Disc(_) | Symbol::DiscOrMark(_)))
-}
-
-/// The letters after the coordinates, where the line begins with its number
-/// and that cannot be a cell.
-fn without_labels<'l>(row: &[Glyph], line: &TextLine<'_>, letters: &'l [Letter]) -> &'l [Letter] {
-    let number: String = row_number(row).iter().map(|glyph| glyph.symbol).collect();
-    let first = line.text.split_whitespace().next();
-    if number.is_empty() || first != Some(number.as_str()) {
-        return letters;
-    }
-    let labels = row.iter().take_while(|glyph| glyph.ink == Ink::Label);
-    let pairs = labels.zip(letters);
-    let skipped = pairs.take_while(|(label, letter)| same(label, letter));
-    &letters[skipped.count()..]
 }

@@ -124,12 +124,13 @@ impl<'a> Alphabet<'a> {
     pub(super) fn mover(&self, text: &str) -> Option<Player> {
         let text = text.trim();
         let mut characters = text.chars();
-        if let (Some(only), None) = (characters.next(), characters.next()) {
-            return match self.read(only)? {
-                Symbol::Disc(player) | Symbol::DiscOrMark(player) => Some(player),
-                Symbol::Empty | Symbol::Marked(_) => None,
-            };
-        }
+        let only = characters.next().filter(|_| characters.next().is_none());
+        let own = only.and_then(|symbol| self.own(symbol));
+        let foreign = || only.and_then(|symbol| self.foreign(symbol));
+        own.or_else(|| self.named(text)).or_else(foreign)
+    }
+
+    fn named(&self, text: &str) -> Option<Player> {
         let name = text.strip_suffix("to move").map_or(text, str::trim_end);
         let name = name.to_lowercase();
         let mut players = self.variant.players().iter();

@@ -72,8 +72,8 @@ pub fn transcript(
 /// let error = parse_transcript(&rules, &rules.start(), "f5 d6 c4 a1").unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "ply 4 (line 1, column 10): White cannot play a1, it captures nothing: no disc is next \
-///      to it; legal moves are g4, c5, f6 and h6"
+///     "ply 4 (line 1, column 10): White cannot play a1 because it captures nothing: no \
+///      disc is next to it; legal moves are b3, d3, f3, f4 and g5"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -162,7 +162,7 @@ impl Replay<'_> {
         TranscriptError::Illegal {
             ply,
             at,
-            what: format!("{player} cannot play {text}, {why}{note}"),
+            what: format!("{player} cannot play {text} because {why}{note}"),
             legal,
         }
     }

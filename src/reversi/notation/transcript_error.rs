@@ -19,7 +19,7 @@ pub enum TranscriptError {
         error: Box<NotationError>,
     },
     /// A placement that the rules do not allow.
-    #[error("ply {ply} ({at}): {what}; legal moves are {legal}")]
+    #[error("ply {ply} ({at}): {what}; {legal}")]
     Illegal {
         /// The ply.
         ply: usize,
@@ -31,9 +31,7 @@ pub enum TranscriptError {
         legal: String,
     },
     /// A pass of somebody who can place.
-    #[error(
-        "ply {ply} ({at}): {player} cannot pass, because a disc can be placed; legal moves are {legal}"
-    )]
+    #[error("ply {ply} ({at}): {player} cannot pass, because a disc can be placed; {legal}")]
     PassNotDue {
         /// The ply.
         ply: usize,

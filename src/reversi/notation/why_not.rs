@@ -6,7 +6,7 @@ use crate::framework::{Game, Player};
 use crate::reversi::position::{Explanation, RayReport, Verdict};
 use crate::reversi::variant::WhenBlocked;
 use crate::reversi::{Move, Reversi, ReversiPosition};
-use crate::topology::{Cell, CellSet};
+use crate::topology::Cell;
 
 /// Why a move is not legal, as the end of a sentence that begins with the
 /// move; `None` when it is legal.
@@ -18,7 +18,7 @@ use crate::topology::{Cell, CellSet};
 /// let d6 = parse_move(rules.variant(), "d6")?;
 /// assert_eq!(
 ///     why_not(&rules, &rules.start(), d6).as_deref(),
-///     Some("it captures nothing: next to it is only an own disc (north)")
+///     Some("it captures nothing: the run e5 (north-east) ends at an empty cell")
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -129,19 +129,24 @@ pub(super) fn legal_in_words(rules: &Reversi, position: &ReversiPosition) -> Str
         .moves(position)
         .map(|mv| move_text(rules.variant(), mv))
         .collect();
-    listed(&legal, 24)
+    match legal[..] {
+        [only] => format!("the only legal move is {only}"),
+        _ => format!("legal moves are {}", listed(&legal, 24)),
+    }
 }
 
-/// Somebody else who could make the placement.
+/// Somebody else who could make the placement, were it their turn.
 pub(super) fn others_move(
     rules: &Reversi,
     position: &ReversiPosition,
     cell: Cell,
 ) -> Option<Player> {
-    use crate::reversi::kernel::Kernel;
-    let bit = rules.kernel().bit(cell);
+    let mut setup = rules.setup(position);
     let others = Player::all(rules.players()).filter(|&player| player != position.turn());
-    others
-        .into_iter()
-        .find(|&player| rules.placements(position, player).contains(bit))
+    let mut able = others.filter(|&player| {
+        setup.turn = player;
+        let theirs = rules.position(&setup);
+        theirs.is_ok_and(|theirs| rules.is_legal(&theirs, Move::Place(cell)))
+    });
+    able.next()
 }

@@ -107,7 +107,8 @@ impl<'r, K: Kernel, const P: usize> Engine<'r, K, P> {
         if first.exact || self.rules.count_moves(position) == 1 {
             return Some(first.best());
         }
-        if let Some(limits) = effort.to_the_end(limits, &first, self.evaluator.open_cells(position)) {
+        if let Some(limits) = effort.to_the_end(limits, &first, self.evaluator.open_cells(position))
+        {
             let end = self.think(position, &limits)?;
             if end.exact {
                 return Some(end.best());

@@ -53,6 +53,14 @@ pub struct Plan {
     pub random_plies: Option<u32>,
 }
 
+impl Plan {
+    /// How many plies are random in a game of this many players.
+    #[must_use]
+    pub fn random_plies(&self, players: usize) -> u32 {
+        self.random_plies.unwrap_or(2 * players as u32)
+    }
+}
+
 /// Whom a survey listens to and whom it tells.
 #[derive(Clone, Copy)]
 pub struct Watcher<'a> {
@@ -129,7 +137,7 @@ pub fn survey_watched(
             true => 1,
             false => players,
         },
-        random_plies: plan.random_plies.unwrap_or(2 * players as u32),
+        random_plies: plan.random_plies(players),
         seats,
         plan,
         watcher,

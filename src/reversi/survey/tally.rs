@@ -4,7 +4,7 @@ use super::Mean;
 use super::game::GameRecord;
 use crate::framework::Player;
 use crate::reversi::search::Bot;
-use crate::reversi::variant::Variant;
+use crate::reversi::variant::{Variant, never_filled};
 
 /// How a seat, or a bot in whatever seat, fared.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -83,8 +83,10 @@ pub struct Survey {
     /// How each bot fared over all the seats it took, in the order given.
     /// Empty where all are equal.
     pub bots: Vec<(Bot, Standing)>,
-    cells: f64,
-    fillable: f64,
+    /// How many cells the board has.
+    pub cells: usize,
+    /// How many of them hold a disc at the start or can ever be filled.
+    pub fillable: usize,
 }
 
 impl Survey {
@@ -111,8 +113,8 @@ impl Survey {
                     .collect(),
                 false => Vec::new(),
             },
-            cells: cells as f64,
-            fillable: cells as f64,
+            cells,
+            fillable: cells - never_filled(variant).len(),
         }
     }
 
@@ -129,7 +131,7 @@ impl Survey {
             choices => Some(game.options as f64 / f64::from(choices)),
         };
         self.moves.extend(mean(unit, options));
-        let (cells, fillable) = (self.cells, self.fillable);
+        let (cells, fillable) = (self.cells as f64, self.fillable as f64);
         self.filled
             .extend(mean(unit, |game| Some(f64::from(game.filled) / cells)));
         self.filled_of_fillable

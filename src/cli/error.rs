@@ -23,7 +23,7 @@ pub(super) enum CliError {
     #[error("the input is not good; see above")]
     Reported,
     /// No such variant, or a bad descriptor. Exit code 2.
-    #[error(transparent)]
+    #[error("{}", first_problem(.0))]
     Variant(#[from] VariantError),
     /// A forced opening that cannot be played. Exit code 2.
     #[error(transparent)]
@@ -87,5 +87,16 @@ impl From<CompileError> for CliError {
             CompileError::Kernel(error) => error.into(),
             CompileError::Opening(error) => error.into(),
         }
+    }
+}
+
+/// One paragraph, however much is wrong.
+fn first_problem(error: &VariantError) -> String {
+    match error.problems() {
+        [first, _, ..] => format!(
+            "{first} (And more: `outflank check` shows all {} problems.)",
+            error.problems().len()
+        ),
+        _ => error.to_string(),
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::error::CliError;
 use super::output;
@@ -105,7 +106,15 @@ impl fmt::Display for Given {
     }
 }
 
+/// Whether standard input has been read: it can be only once.
+static INPUT_TAKEN: AtomicBool = AtomicBool::new(false);
+
 fn read_input(what: &str) -> io::Result<String> {
+    if INPUT_TAKEN.swap(true, Ordering::Relaxed) {
+        return Err(io::Error::other(
+            "- stands for standard input, which can only be read once",
+        ));
+    }
     let input = io::stdin();
     if input.is_terminal() {
         output::talk(format_args!(

@@ -23,6 +23,7 @@ mod progress;
 mod replay;
 mod results;
 mod show;
+mod suggested;
 mod survey;
 mod variants;
 

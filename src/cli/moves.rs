@@ -11,7 +11,7 @@ use super::output;
 use crate::framework::Game;
 use crate::reversi::Move;
 use crate::reversi::notation::{BoardText, Mark, move_text};
-use crate::term::player_name;
+use crate::term::{player_name, turn_in_words};
 
 /// Show the legal moves of the player to move
 ///
@@ -78,12 +78,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let moves: Vec<Move> = rules.moves(&position).collect();
     let must_pass = moves == [Move::Pass];
     let over = moves.is_empty();
-    let mover = player_name(variant, position.turn());
     if args.json.json {
         let shown = moves.iter().filter(|_| !must_pass);
         let result = Moves {
             variant: variant.name(),
-            mover,
+            mover: player_name(variant, position.turn()),
             moves: shown.map(|&mv| move_text(variant, mv)).collect(),
             must_pass,
             over,
@@ -93,9 +92,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     if over {
         output::talk("The game is over: nobody can move.");
     } else if must_pass {
-        output::talk(format_args!(
-            "{mover} has no legal placement and must pass."
-        ));
+        output::talk(turn_in_words(&rules, &position));
     }
     let setup = rules.setup(&position);
     let cells = moves.iter().filter_map(|mv| mv.cell());

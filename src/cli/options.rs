@@ -5,8 +5,10 @@ use clap::ValueHint;
 
 use super::error::CliError;
 use super::input::Given;
+use super::suggested::Suggested;
 use crate::framework::Game;
 use crate::reversi::notation::parse_position;
+use crate::reversi::variant::builtins;
 use crate::reversi::{Reversi, ReversiPosition};
 
 /// `-V`: which game.
@@ -14,8 +16,20 @@ use crate::reversi::{Reversi, ReversiPosition};
 pub(super) struct VariantOption {
     /// A built-in variant (`outflank variants` lists them) or the path of a
     /// descriptor file.
-    #[arg(short = 'V', long, value_name = "NAME|FILE", default_value = "classic")]
+    #[arg(
+        short = 'V',
+        long,
+        value_name = "NAME|FILE",
+        default_value = "classic",
+        value_parser = variant_names(),
+        hide_possible_values = true
+    )]
     pub variant: String,
+}
+
+/// The names of variants for completion; any path is taken as well.
+pub(super) fn variant_names() -> Suggested {
+    Suggested(builtins().map(|builtin| builtin.name).collect())
 }
 
 impl VariantOption {

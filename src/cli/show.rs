@@ -11,6 +11,7 @@ use super::output;
 use super::results::{Seat, seats};
 use crate::framework::{Game, Record};
 use crate::reversi::notation::one_line;
+use crate::reversi::variant::{Builtin, Variant};
 use crate::term::player_name;
 
 /// Draw a board with its coordinates, the scores and the player to move
@@ -34,7 +35,8 @@ pub(super) struct Args {
     #[arg(long, conflicts_with_all = ["json", "descriptor", "position"])]
     dot: bool,
 
-    /// Print the text that describes the variant instead.
+    /// Print the text that describes the variant instead: that of a built-in
+    /// one with its comments, that of a file with all that it extends.
     #[arg(long, conflicts_with_all = ["json", "position"])]
     descriptor: bool,
 
@@ -55,8 +57,14 @@ struct Shown<'a> {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
+    if args.descriptor {
+        return print_descriptor(&args.start.variant.variant, out);
+    }
     let (rules, position) = args.start.load()?;
     let variant = rules.variant();
+    if args.dot {
+        return Ok(write!(out, "{}", variant.board().dot())?);
+    }
     let record = Record::from_state(&rules, position);
     if args.json.json {
         let scores = rules.scores(&position);
@@ -73,4 +81,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     }
     writeln!(out, "{}: {}\n", variant.name(), variant.title())?;
     Ok(board::print_standing(out, &record)?)
+}
+
+fn print_descriptor(named: &str, out: &mut dyn Write) -> Result<(), CliError> {
+    match Builtin::named(named) {
+        Some(builtin) => write!(out, "{}", builtin.text)?,
+        None => write!(out, "{}", Variant::load(named)?.descriptor().to_text())?,
+    }
+    Ok(())
 }

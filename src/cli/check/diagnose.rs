@@ -38,7 +38,8 @@ impl Fault {
         match self {
             Self::Descriptor(error) => {
                 for problem in error.problems() {
-                    output::talk(Renderer::styled().render(&drawing(problem)));
+                    let drawn = Renderer::styled().render(&drawing(problem));
+                    output::talk(format_args!("{drawn}\n"));
                 }
             }
             Self::Opening(error) => output::error(error),

@@ -16,6 +16,20 @@ pub struct Builtin {
 }
 
 impl Builtin {
+    /// The built-in variant of this name or alias, in any case.
+    ///
+    /// ```
+    /// use outflank::reversi::variant::Builtin;
+    /// assert_eq!(Builtin::named("Othello").unwrap().name, "classic");
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        let is = |known: &&str| known.eq_ignore_ascii_case(name);
+        BUILTINS
+            .iter()
+            .find(|builtin| is(&builtin.name) || builtin.aliases.iter().any(is))
+    }
+
     /// One line about it.
     #[must_use]
     pub fn title(&self) -> String {
@@ -72,14 +86,6 @@ builtins! {
 /// The built-in variants, those that many people know first.
 pub fn builtins() -> impl ExactSizeIterator<Item = &'static Builtin> {
     BUILTINS.iter()
-}
-
-/// The built-in variant of this name or alias, in any case.
-pub(super) fn find(name: &str) -> Option<&'static Builtin> {
-    let is = |known: &&str| known.eq_ignore_ascii_case(name);
-    BUILTINS
-        .iter()
-        .find(|builtin| is(&builtin.name) || builtin.aliases.iter().any(|alias| is(alias)))
 }
 
 /// All names and aliases.

@@ -57,7 +57,7 @@ enum Origin {
 impl Origin {
     /// What a name or a path means, seen from the descriptor `within`.
     fn named(spec: &str, within: Option<&Self>) -> Result<Self, Fault> {
-        if let Some(builtin) = builtin::find(spec) {
+        if let Some(builtin) = Builtin::named(spec) {
             return Ok(Self::Builtin(builtin));
         }
         let path = Path::new(spec);

@@ -15,7 +15,8 @@ use crate::reversi::variant::suggest;
 /// A fault, its key, and the bytes where it stands.
 pub(super) type Finding = (Fault, KeyPath, Range<usize>);
 
-/// Everything in the document that the schema does not allow.
+/// Everything in the document that the schema does not allow, in the order of
+/// the text.
 pub(super) fn check(document: &DeTable<'_>) -> Vec<Finding> {
     let root = schema();
     let mut diagnosis = Diagnosis {
@@ -25,6 +26,7 @@ pub(super) fn check(document: &DeTable<'_>) -> Vec<Finding> {
     if let Some(object) = root.as_object() {
         diagnosis.table(document, object, &KeyPath::default());
     }
+    diagnosis.findings.sort_by_key(|(_, _, span)| span.start);
     diagnosis.findings
 }
 

@@ -2,7 +2,7 @@
 
 use outflank::framework::{Game, Player};
 use outflank::reversi::Move;
-use outflank::reversi::notation::{BoardText, Mark, one_line, parse_position};
+use outflank::reversi::notation::{BoardText, Mark, one_line, parse_move, parse_position};
 use outflank::reversi::position::Setup;
 use outflank::topology::Cell;
 use proptest::prelude::*;
@@ -146,4 +146,33 @@ fn what_follows_a_one_line_position_is_kept() {
     let parsed = parse_position(classic.variant(), obf).unwrap();
     assert_eq!(parsed.rest.as_deref(), Some("G8:+18; H1:+12;"));
     assert_eq!(parsed.setup.discs.iter().flatten().count(), 50);
+}
+
+/// Positions of FForum with the value of every move, as an engine wrote them.
+const FFORUM: [&str; 2] = [
+    include_str!("../facts/fforum-1-19.obf"),
+    include_str!("../facts/fforum-40-59.obf"),
+];
+
+#[test]
+fn positions_of_other_programs_have_the_moves_they_say() {
+    let classic = named("classic");
+    let variant = classic.variant();
+    let lines = FFORUM.iter().flat_map(|file| file.lines());
+    let lines: Vec<&str> = lines.filter(|line| !line.trim().is_empty()).collect();
+    assert_eq!(lines.len(), 39);
+    for line in lines {
+        let parsed = parse_position(variant, line).unwrap();
+        let position = classic.position(&parsed.setup).unwrap();
+        let rest = parsed.rest.expect("scored moves");
+        let scored = rest
+            .split(';')
+            .filter_map(|scored| scored.trim().split_once(':'));
+        let mut scored: Vec<Move> = scored
+            .map(|(mv, _)| parse_move(variant, mv).unwrap())
+            .collect();
+        scored.sort_unstable();
+        let legal: Vec<Move> = classic.moves(&position).collect();
+        assert_eq!(scored, legal, "{line}");
+    }
 }

@@ -24,10 +24,15 @@ impl Builtin {
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
-        let is = |known: &&str| known.eq_ignore_ascii_case(name);
-        BUILTINS
-            .iter()
-            .find(|builtin| is(&builtin.name) || builtin.aliases.iter().any(is))
+        BUILTINS.iter().find(|builtin| {
+            let mut names = builtin.names();
+            names.any(|known| known.eq_ignore_ascii_case(name))
+        })
+    }
+
+    /// Its name, then its aliases.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [self.name].into_iter().chain(self.aliases.iter().copied())
     }
 
     /// One line about it.
@@ -90,11 +95,7 @@ pub fn builtins() -> impl ExactSizeIterator<Item = &'static Builtin> {
 
 /// All names and aliases.
 pub(super) fn all_names() -> impl Iterator<Item = &'static str> {
-    BUILTINS.iter().flat_map(|builtin| {
-        [builtin.name]
-            .into_iter()
-            .chain(builtin.aliases.iter().copied())
-    })
+    BUILTINS.iter().flat_map(Builtin::names)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use super::builtin::{self, Builtin};
@@ -30,9 +30,9 @@ impl Variant {
     /// [`VariantError`] when there is no such variant, the file cannot be read,
     /// or what it describes cannot be played.
     pub fn load(spec: &str) -> Result<Self, VariantError> {
-        let origin = Origin::named(spec, None).map_err(VariantError::one)?;
-        let source = origin.read().map_err(VariantError::one)?;
-        load_chain(origin, source)
+        let (origin, source) = Origin::open(spec, None).map_err(VariantError::one)?;
+        let descriptor = Descriptor::read(&source)?;
+        extend(origin, descriptor, vec![source])
     }
 
     /// The variant that a text describes; `label` stands for the file in
@@ -42,7 +42,19 @@ impl Variant {
     /// [`VariantError`] when the text is no descriptor or what it describes
     /// cannot be played.
     pub fn from_text(label: &str, text: &str) -> Result<Self, VariantError> {
-        load_chain(Origin::Text(label.into()), Source::new(label, text))
+        let source = Arc::new(Source::new(label, text));
+        let descriptor = Descriptor::read(&source)?;
+        extend(Origin::Text(label.into()), descriptor, vec![source])
+    }
+
+    /// The variant that a descriptor describes, called `name` where it has no
+    /// name of its own. It may extend built-in variants only.
+    ///
+    /// # Errors
+    /// [`VariantError`], with keys but without places, when what it describes
+    /// cannot be played.
+    pub fn from_descriptor(name: &str, descriptor: Descriptor) -> Result<Self, VariantError> {
+        extend(Origin::Text(name.into()), descriptor, Vec::new())
     }
 }
 
@@ -55,37 +67,42 @@ enum Origin {
 }
 
 impl Origin {
-    /// What a name or a path means, seen from the descriptor `within`.
-    fn named(spec: &str, within: Option<&Self>) -> Result<Self, Fault> {
+    /// What a name or a path means, seen from the descriptor `within`, and its
+    /// text.
+    fn open(spec: &str, within: Option<&Self>) -> Result<(Self, Arc<Source>), Fault> {
         if let Some(builtin) = Builtin::named(spec) {
-            return Ok(Self::Builtin(builtin));
+            let source = Source::new(builtin.name, builtin.text);
+            return Ok((Self::Builtin(builtin), Arc::new(source)));
         }
         let path = Path::new(spec);
-        let is_path = spec.contains(['/', '\\']) || path.extension().is_some_and(|e| e == "toml");
-        match within {
-            _ if !is_path => Err(unknown(spec, within)),
-            Some(Self::Text(_) | Self::Builtin(_)) => {
-                Err(Fault::FileExtended { path: spec.into() })
-            }
+        if !(spec.contains(['/', '\\']) || path.extension().is_some_and(|e| e == "toml")) {
+            return Err(unknown(spec, within));
+        }
+        let path = match within {
+            None => path.into(),
             Some(Self::File(file)) => {
-                let folder = file.parent().unwrap_or(Path::new(""));
-                Ok(Self::File(folder.join(path)))
+                let path: PathBuf = path
+                    .components()
+                    .filter(|part| *part != Component::CurDir)
+                    .collect();
+                file.parent().unwrap_or(Path::new("")).join(path)
             }
-            None => Ok(Self::File(path.into())),
+            Some(Self::Text(_) | Self::Builtin(_)) => {
+                return Err(Fault::FileExtended { path: spec.into() });
+            }
+        };
+        let label = path.display().to_string();
+        match read_file(&path) {
+            Ok(text) => Ok((Self::File(path), Arc::new(Source::new(label, text)))),
+            Err(why) => Err(Fault::Unreadable { path: label, why }),
         }
     }
 
-    fn read(&self) -> Result<Source, Fault> {
+    fn label(&self) -> String {
         match self {
-            Self::Builtin(builtin) => Ok(Source::new(builtin.name, builtin.text)),
-            Self::Text(label) => Ok(Source::new(label.clone(), "")),
-            Self::File(path) => {
-                let label = path.display().to_string();
-                match read_file(path) {
-                    Ok(text) => Ok(Source::new(label, text)),
-                    Err(why) => Err(Fault::Unreadable { path: label, why }),
-                }
-            }
+            Self::Builtin(builtin) => builtin.name.into(),
+            Self::File(path) => path.display().to_string(),
+            Self::Text(label) => label.clone(),
         }
     }
 
@@ -115,29 +132,32 @@ fn stem(path: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-fn load_chain(origin: Origin, source: Source) -> Result<Variant, VariantError> {
+/// Lays the descriptor over those it extends, one after the other, and builds
+/// what comes of it. `sources` has its text, if there is one.
+fn extend(
+    origin: Origin,
+    mut descriptor: Descriptor,
+    mut sources: Vec<Arc<Source>>,
+) -> Result<Variant, VariantError> {
     let name = origin.name();
-    let mut origins = vec![origin];
-    let mut sources = vec![Arc::new(source)];
-    let mut descriptor = Descriptor::read(&sources[0])?;
-    let mut extends = descriptor.extends.clone();
+    let mut chain = vec![origin];
+    let mut extends = descriptor.extends.take();
     while let Some(spec) = extends {
-        let last = sources.len() - 1;
+        let last = sources.len().saturating_sub(1)..;
         let trouble = |fault| {
-            let place = &sources[last..];
-            VariantError::from(Problem::at_key(fault, KeyPath::of("extends"), place))
+            let nearest = &sources[last.clone()];
+            VariantError::from(Problem::at_key(fault, KeyPath::of("extends"), nearest))
         };
-        let origin = Origin::named(&spec, Some(&origins[last])).map_err(&trouble)?;
-        if let Some(start) = origins.iter().position(|known| known.is(&origin)) {
-            let labels = sources[start..].iter().chain([&sources[start]]);
-            let circle = labels.map(|source| source.label().to_owned()).collect();
+        let (origin, source) = Origin::open(&spec, chain.last()).map_err(trouble)?;
+        if let Some(start) = chain.iter().position(|known| known.is(&origin)) {
+            let way = chain[start..].iter().chain([&chain[start]]);
+            let circle = way.map(Origin::label).collect();
             return Err(trouble(Fault::Circle { circle }));
         }
-        let source = Arc::new(origin.read().map_err(&trouble)?);
         let base = Descriptor::read(&source)?;
         descriptor = descriptor.over(&base);
         extends = base.extends;
-        origins.push(origin);
+        chain.push(origin);
         sources.push(source);
     }
     build::variant(descriptor, &name, &sources)

@@ -117,6 +117,15 @@ impl KeyPath {
         self
     }
 
+    /// How many steps of this path one file takes over from another as a
+    /// whole: `players`, but `board.width`.
+    pub(super) fn unit(&self) -> usize {
+        match self.0.first() {
+            Some(Step::Key(table)) if table != "players" => self.0.len().min(2),
+            first => first.iter().count(),
+        }
+    }
+
     /// Whether this is the file as a whole.
     #[must_use]
     pub fn is_root(&self) -> bool {

@@ -1,12 +1,13 @@
 //! From `[board]` to a board.
 
+use super::{graph, shape_keys};
 use crate::reversi::variant::descriptor::{
     BoardSpec, DirectionsSpec, LatticeChoice, LinkEntry, OriginChoice, Shape, WaysChoice,
     WrapChoice,
 };
 use crate::reversi::variant::error::{Fault, Problems};
 use crate::reversi::variant::source::KeyPath;
-use crate::topology::{Board, BoardBuilder, Directions, Lattice, Point, TopologyError, Ways};
+use crate::topology::{Board, BoardBuilder, Lattice, TopologyError, Ways};
 
 /// A board, and the lattice it was cut from if there was one.
 pub(super) struct Ground {
@@ -26,17 +27,22 @@ pub(super) enum Middle {
     Nowhere,
 }
 
-/// What is wrong and with which key of `[board]`.
-type Faulty = (Fault, KeyPath);
+/// What is wrong, and with which key of `[board]`.
+pub(super) type Faulty = (Fault, KeyPath);
 
-fn key(name: &str) -> KeyPath {
+/// A key of `[board]`.
+pub(super) fn key(name: &str) -> KeyPath {
     KeyPath::of("board").key(name)
 }
 
 /// Builds the board, or says why not.
 pub(super) fn build(spec: &BoardSpec, problems: &mut Problems<'_>) -> Option<Ground> {
-    let shape = shape_of(spec);
-    let misplaced = misplaced(spec, shape);
+    if *spec == BoardSpec::default() {
+        problems.add(Fault::NoBoard, KeyPath::of("board"));
+        return None;
+    }
+    let shape = shape_keys::shape_of(spec);
+    let misplaced = shape_keys::misplaced(spec, shape);
     if !misplaced.is_empty() {
         for (fault, key) in misplaced {
             problems.add(fault, key);
@@ -50,125 +56,6 @@ pub(super) fn build(spec: &BoardSpec, problems: &mut Problems<'_>) -> Option<Gro
             None
         }
     }
-}
-
-/// The shape named, or else the one whose own keys are there.
-fn shape_of(spec: &BoardSpec) -> Shape {
-    match spec {
-        BoardSpec {
-            shape: Some(shape), ..
-        } => *shape,
-        BoardSpec { side: Some(_), .. } => Shape::Hexagon,
-        BoardSpec { map: Some(_), .. } => Shape::Cells,
-        BoardSpec { cells: Some(_), .. } => Shape::Graph,
-        _ => Shape::Square,
-    }
-}
-
-/// Keys that boards of this shape do not have.
-fn misplaced(spec: &BoardSpec, shape: Shape) -> Vec<Faulty> {
-    use Shape::{Cells, Graph, Hexagon, Square};
-    let any_lattice = &[Square, Hexagon, Cells][..];
-    let keys: [(&'static str, bool, &[Shape], &'static str); 9] = [
-        (
-            "width",
-            spec.width.is_some(),
-            &[Square],
-            "a hexagon has a `side`; a map or a graph says itself how large it is",
-        ),
-        (
-            "height",
-            spec.height.is_some(),
-            &[Square],
-            "a hexagon has a `side`; a map or a graph says itself how large it is",
-        ),
-        (
-            "side",
-            spec.side.is_some(),
-            &[Hexagon],
-            "a square board has `width` and `height`",
-        ),
-        (
-            "lattice",
-            spec.lattice.is_some(),
-            &[Cells],
-            "say shape = \"cells\" to draw the board as a `map`",
-        ),
-        (
-            "map",
-            spec.map.is_some(),
-            &[Cells],
-            "say shape = \"cells\" to draw the board as a `map`",
-        ),
-        (
-            "cells",
-            spec.cells.is_some(),
-            &[Graph],
-            "say shape = \"graph\" to list cells one by one",
-        ),
-        (
-            "holes",
-            spec.holes.is_some(),
-            any_lattice,
-            "leave these cells out of `cells`",
-        ),
-        (
-            "wrap",
-            spec.wrap.is_some(),
-            any_lattice,
-            "join the edges with `links`",
-        ),
-        (
-            "origin",
-            spec.origin.is_some(),
-            any_lattice,
-            "the cells of a graph have the names and points you give them",
-        ),
-    ];
-    let mut found: Vec<Faulty> = keys
-        .into_iter()
-        .filter(|(_, given, shapes, _)| *given && !shapes.contains(&shape))
-        .map(|(name, _, _, help)| {
-            let fault = Fault::MisplacedKey {
-                shape,
-                key: name,
-                help,
-            };
-            (fault, key(name))
-        })
-        .collect();
-    found.extend(misplaced_directions(spec, shape).map(|fault| (fault, key("directions"))));
-    found
-}
-
-fn misplaced_directions(spec: &BoardSpec, shape: Shape) -> Option<Fault> {
-    let help = match (spec.directions.as_ref()?, shape) {
-        (DirectionsSpec::Axes(_), Shape::Graph) => return None,
-        (DirectionsSpec::Ways(_), Shape::Graph) => {
-            "list the directions of a graph, such as [\"east/west\", \"north/south\"]"
-        }
-        (_, Shape::Hexagon) => "a hexagon has its six directions",
-        (DirectionsSpec::Ways(_), _) if spec.lattice == Some(LatticeChoice::Hex) => {
-            "a hexagonal lattice has its six directions"
-        }
-        (DirectionsSpec::Ways(_), _) => return None,
-        (DirectionsSpec::Axes(_), _) => {
-            "write \"all\", \"orthogonal\" or \"diagonal\"; only a graph lists its directions"
-        }
-    };
-    let list = matches!(spec.directions, Some(DirectionsSpec::Axes(_)));
-    Some(if list && shape != Shape::Hexagon {
-        Fault::Misfit {
-            what: "this lattice has directions of its own".into(),
-            help,
-        }
-    } else {
-        Fault::MisplacedKey {
-            shape,
-            key: "directions",
-            help,
-        }
-    })
 }
 
 fn ground(spec: &BoardSpec, shape: Shape) -> Result<Ground, Faulty> {
@@ -194,7 +81,13 @@ fn ground(spec: &BoardSpec, shape: Shape) -> Result<Ground, Faulty> {
             let kind = spec.lattice.unwrap_or_default().into();
             Lattice::map(kind, map, ways(spec)).map_err(|error| (error.into(), key("map")))?
         }
-        Shape::Graph => return graph(spec, missing),
+        Shape::Graph => {
+            return Ok(Ground {
+                board: linked(graph::cells(spec)?, spec)?,
+                lattice: None,
+                middle: Middle::Nowhere,
+            });
+        }
     };
     let lattice = cut(lattice, spec)?;
     let builder = lattice.clone().builder();
@@ -236,49 +129,6 @@ fn ways(spec: &BoardSpec) -> Ways {
         _ => WaysChoice::All,
     }
     .into()
-}
-
-fn graph(spec: &BoardSpec, missing: impl Fn(&'static str) -> Faulty) -> Result<Ground, Faulty> {
-    let (Some(cells), Some(DirectionsSpec::Axes(axes)), Some(_)) =
-        (&spec.cells, &spec.directions, &spec.links)
-    else {
-        return Err(missing("`cells`, `directions` and `links`"));
-    };
-    let axes: Vec<(&str, Option<&str>)> = axes
-        .iter()
-        .map(|axis| (axis.forward.as_str(), axis.backward.as_deref()))
-        .collect();
-    let directions = Directions::new(&axes).map_err(|error| (error.into(), key("directions")))?;
-    let named: Vec<(String, Point)> = cells
-        .iter()
-        .map(|cell| {
-            (
-                cell.name.clone(),
-                Point {
-                    x: cell.x,
-                    y: cell.y,
-                },
-            )
-        })
-        .collect();
-    let builder = BoardBuilder::new(directions, &named).map_err(|error| {
-        let key = key("cells");
-        let last = match &error {
-            TopologyError::Twice { name, .. } => cells
-                .iter()
-                .rposition(|cell| cell.name.to_lowercase() == *name),
-            _ => None,
-        };
-        (
-            error.into(),
-            last.map_or(key.clone(), |last| key.entry(last)),
-        )
-    })?;
-    Ok(Ground {
-        board: linked(builder, spec)?,
-        lattice: None,
-        middle: Middle::Nowhere,
-    })
 }
 
 /// Adds the links and follows every ray.

@@ -1,9 +1,11 @@
 //! From descriptor to variant: every check that needs no rule of the game.
 
 mod board;
+mod graph;
 mod layout;
 mod opening;
 mod players;
+mod shape_keys;
 
 use std::sync::Arc;
 

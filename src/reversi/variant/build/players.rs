@@ -36,11 +36,11 @@ pub(super) fn build(specs: &[PlayerSpec], problems: &mut Problems<'_>) -> Option
     let players: Vec<PlayerInfo> = specs.iter().enumerate().map(player).collect();
     for (seat, info) in players.iter().enumerate() {
         if let Some(fault) = bad_name(&info.name, "player") {
-            problems.add(fault, key(seat, "name"));
-        }
-        if !good_symbol(info.symbol) {
+            problems.add(fault, key(&specs[seat], seat, "name"));
+        } else if !good_symbol(info.symbol) {
             let symbol = info.symbol;
-            problems.add(Fault::BadSymbol { symbol }, key(seat, "symbol"));
+            let key = key(&specs[seat], seat, "symbol");
+            problems.add(Fault::BadSymbol { symbol }, key);
         }
         for (earlier, other) in players[..seat].iter().enumerate() {
             let mut same = |what, value: String| {
@@ -50,7 +50,7 @@ pub(super) fn build(specs: &[PlayerSpec], problems: &mut Problems<'_>) -> Option
                     first: earlier + 1,
                     second: seat + 1,
                 };
-                problems.add(fault, key(seat, what));
+                problems.add(fault, key(&specs[seat], seat, what));
             };
             if alike(&info.name, &other.name) {
                 same("name", info.name.clone());
@@ -62,8 +62,15 @@ pub(super) fn build(specs: &[PlayerSpec], problems: &mut Problems<'_>) -> Option
     Some(players)
 }
 
-fn key(seat: usize, name: &str) -> KeyPath {
-    KeyPath::of("players").entry(seat).key(name)
+/// The key of a player's name or symbol: the symbol follows from the name where
+/// it is not given, and both from the seat.
+fn key(spec: &PlayerSpec, seat: usize, what: &str) -> KeyPath {
+    let player = KeyPath::of("players").entry(seat);
+    match what {
+        "symbol" if spec.symbol.is_some() => player.key("symbol"),
+        _ if spec.name.is_some() => player.key("name"),
+        _ => player,
+    }
 }
 
 fn player((seat, spec): (usize, &PlayerSpec)) -> PlayerInfo {

@@ -47,7 +47,7 @@ impl Diagnosis<'_> {
             match known.or_else(|| rules.get("additionalProperties")) {
                 Some(Value::Object(rules)) => self.value(value, rules, &key),
                 _ => {
-                    let fault = unknown_key(name.get_ref(), properties);
+                    let fault = unknown_key(self.root, name.get_ref(), properties);
                     self.findings.push((fault, key, name.span()));
                 }
             }
@@ -60,7 +60,7 @@ impl Diagnosis<'_> {
             .iter()
             .find(|rules| kind_of(value.get_ref()) == kind_wanted(rules));
         let Some(rules) = fitting else {
-            let wanted: Vec<&str> = alternatives.iter().map(|r| in_words(r)).collect();
+            let wanted: Vec<String> = alternatives.iter().map(in_words).collect();
             let expected = wanted.join(" or ");
             self.findings.push((
                 Fault::WrongType {
@@ -115,13 +115,24 @@ impl Diagnosis<'_> {
     }
 }
 
-fn unknown_key(key: &str, properties: Option<&Rules>) -> Fault {
+/// Tables by name, and where their keys are in the schema.
+const TABLES: [(&str, &str); 5] = [
+    ("top", "/properties"),
+    ("[board]", "/$defs/BoardSpec/properties"),
+    ("[[players]]", "/$defs/PlayerSpec/properties"),
+    ("[opening]", "/$defs/OpeningSpec/properties"),
+    ("[rules]", "/$defs/RulesSpec/properties"),
+];
+
+fn unknown_key(root: &Value, key: &str, properties: Option<&Rules>) -> Fault {
     let known: Vec<String> = properties
         .map(|known| known.keys().cloned().collect())
         .unwrap_or_default();
+    let has = |(_, keys): &&(&str, &str)| root.pointer(keys).is_some_and(|k| k.get(key).is_some());
     Fault::UnknownKey {
         key: key.into(),
         near: suggest::nearest(key, known.iter().map(String::as_str)).map(str::to_owned),
+        table: TABLES.iter().find(has).map(|(table, _)| *table),
         known,
     }
 }
@@ -195,12 +206,15 @@ fn kind_of(value: &DeValue<'_>) -> &'static str {
     }
 }
 
-fn in_words(rules: &Rules) -> &'static str {
+fn in_words(rules: &Rules) -> String {
     match kind_wanted(rules) {
-        "integer" => "a whole number",
-        "array" => "a list",
-        "object" => "a table",
-        _ => "a string",
+        "integer" => "a whole number".into(),
+        "array" => "a list".into(),
+        "object" => "a table".into(),
+        _ => match &choices(rules)[..] {
+            [] => "a string".into(),
+            choices => format!("\"{}\"", choices.join("\", \"")),
+        },
     }
 }
 

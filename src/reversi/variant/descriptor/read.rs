@@ -21,23 +21,25 @@ impl Descriptor {
     pub(in crate::reversi::variant) fn read(source: &Arc<Source>) -> Result<Self, VariantError> {
         let document = DeTable::parse(source.text()).map_err(|e| syntax(&e, source))?;
         if document.get_ref().is_empty() {
-            return Err(Problem {
-                fault: Fault::Unreadable {
+            return Err(Problem::new(
+                Fault::Unreadable {
                     path: source.label().into(),
                     why: Unreadable::Empty,
                 },
-                key: KeyPath::default(),
-                place: None,
-            }
+                KeyPath::default(),
+                None,
+            )
             .into());
         }
         let mut problems = Problems::new(&[]);
-        for (fault, key, span) in diagnose::check(document.get_ref()) {
+        let mut findings = diagnose::check(document.get_ref());
+        findings.sort_by_key(|(_, _, span)| span.start);
+        for (fault, key, span) in findings {
             let place = Some(Place {
                 source: source.clone(),
                 span,
             });
-            problems.push(Problem { fault, key, place });
+            problems.push(Problem::new(fault, key, place));
         }
         if !problems.is_empty() {
             return Err(problems.into_error());
@@ -54,13 +56,13 @@ impl Descriptor {
 }
 
 fn syntax(error: &toml::de::Error, source: &Arc<Source>) -> VariantError {
-    Problem {
-        fault: Fault::Syntax {
+    Problem::new(
+        Fault::Syntax {
             message: error.message().into(),
         },
-        key: KeyPath::default(),
-        place: Some(place(error, source)),
-    }
+        KeyPath::default(),
+        Some(place(error, source)),
+    )
     .into()
 }
 
@@ -72,14 +74,14 @@ fn entry(error: &toml::de::Error, source: &Arc<Source>) -> VariantError {
         error.message(),
         "docs/descriptors.md shows what can stand here",
     ));
-    Problem {
-        fault: Fault::Entry {
+    Problem::new(
+        Fault::Entry {
             what: what.into(),
             help: help.into(),
         },
-        key: source.key_at(&place.span),
-        place: Some(place),
-    }
+        source.key_at(&place.span),
+        Some(place),
+    )
     .into()
 }
 

@@ -83,6 +83,8 @@ pub enum Fault {
         key: String,
         /// The key that may have been meant.
         near: Option<String>,
+        /// The table that has such a key, where another has.
+        table: Option<&'static str>,
         /// The keys there are.
         known: Vec<String>,
     },
@@ -126,6 +128,9 @@ pub enum Fault {
         /// How to mend it.
         help: String,
     },
+    /// No board at all.
+    #[error("the descriptor describes no board")]
+    NoBoard,
     /// A key that this shape of board needs.
     #[error("a board of shape `{shape}` needs {needed}", shape = shape_name(*.shape))]
     MissingKey {

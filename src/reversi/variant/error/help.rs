@@ -18,6 +18,12 @@ impl Fault {
                 "words stand in \"quotes\", lists in [brackets], each key on a line of its own"
                     .into()
             }
+            Self::UnknownKey {
+                table: Some("top"), ..
+            } => "it belongs to the top of the file, before the first [table]".into(),
+            Self::UnknownKey {
+                table: Some(table), ..
+            } => format!("it belongs to {table}"),
             Self::UnknownKey { near, known, .. } => meant(near.as_deref(), "keys here are", known),
             Self::UnknownChoice { near, choices, .. } => meant(near.as_deref(), "choose", choices),
             Self::UnknownPlayer { near, known, .. } => meant(near.as_deref(), "players are", known),
@@ -40,10 +46,13 @@ impl Fault {
     fn fixed_help(&self) -> &'static str {
         match self {
             Self::MissingKey { .. } => {
-                "give the key below `shape`; naming a shape takes nothing from an extended board"
+                "add what is missing; a board that names its `shape` takes nothing over from the one it extends"
             }
             Self::Unreachable { .. } => {
                 "link these cells to the others, cut them out as `holes`, or put discs among them"
+            }
+            Self::NoBoard => {
+                "give [board] a `shape` and what it needs, or extend a built-in variant such as `classic`"
             }
             Self::PlayerCount { .. } => "write one [[players]] for each player",
             Self::BadName { .. } => "use 1 to 40 characters on one line",

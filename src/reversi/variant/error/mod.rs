@@ -21,6 +21,9 @@ pub struct Problem {
     pub key: KeyPath,
     /// Where in the text that is, if there is a text.
     pub place: Option<Place>,
+    /// The file that takes this key over from the one it extends, where that
+    /// is the one with the place.
+    pub taken_over_by: Option<String>,
 }
 
 /// Why there is no such variant: one problem or several, in the order in which
@@ -51,12 +54,7 @@ impl VariantError {
     }
 
     pub(super) fn one(fault: Fault) -> Self {
-        Problem {
-            fault,
-            key: KeyPath::default(),
-            place: None,
-        }
-        .into()
+        Problem::new(fault, KeyPath::default(), None).into()
     }
 }
 
@@ -77,24 +75,38 @@ impl Problem {
     /// How to mend it.
     #[must_use]
     pub fn help(&self) -> String {
-        self.fault.help()
+        match (&self.taken_over_by, &self.place) {
+            (Some(file), Some(place)) => format!(
+                "{}; {file} takes this over from {} and can say otherwise",
+                self.fault.help().trim_end_matches('.'),
+                place.source.label()
+            ),
+            _ => self.fault.help(),
+        }
     }
 
-    /// A problem with a key, in the nearest of the texts that a variant was
-    /// made from in which that key stands.
-    pub(super) fn at_key(fault: Fault, key: KeyPath, sources: &[Arc<Source>]) -> Self {
-        let mut best: Option<(usize, Place)> = None;
-        for source in sources {
-            let (depth, span) = source.find(&key);
-            if best.as_ref().is_none_or(|(known, _)| depth > *known) {
-                let source = source.clone();
-                best = Some((depth, Place { source, span }));
-            }
-        }
+    pub(super) fn new(fault: Fault, key: KeyPath, place: Option<Place>) -> Self {
         Self {
             fault,
             key,
-            place: best.map(|(_, place)| place),
+            place,
+            taken_over_by: None,
+        }
+    }
+
+    /// A problem with a key, in the nearest of the texts that a variant was
+    /// made from which gives that key a value.
+    pub(super) fn at_key(fault: Fault, key: KeyPath, sources: &[Arc<Source>]) -> Self {
+        let said = |source: &&Arc<Source>| source.find(&key).0 >= key.unit();
+        let source = sources.iter().find(said).or(sources.first());
+        let place = source.map(|source| Place {
+            span: source.find(&key).1,
+            source: source.clone(),
+        });
+        let asked_for = sources.first().filter(|first| Some(*first) != source);
+        Self {
+            taken_over_by: asked_for.map(|first| first.label().into()),
+            ..Self::new(fault, key, place)
         }
     }
 }

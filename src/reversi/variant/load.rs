@@ -32,7 +32,7 @@ impl Variant {
     pub fn load(spec: &str) -> Result<Self, VariantError> {
         let (origin, source) = Origin::open(spec, None).map_err(VariantError::one)?;
         let descriptor = Descriptor::read(&source)?;
-        extend(origin, descriptor, vec![source])
+        extend(origin, descriptor, source)
     }
 
     /// The variant that a text describes; `label` stands for the file in
@@ -44,17 +44,7 @@ impl Variant {
     pub fn from_text(label: &str, text: &str) -> Result<Self, VariantError> {
         let source = Arc::new(Source::new(label, text));
         let descriptor = Descriptor::read(&source)?;
-        extend(Origin::Text(label.into()), descriptor, vec![source])
-    }
-
-    /// The variant that a descriptor describes, called `name` where it has no
-    /// name of its own. It may extend built-in variants only.
-    ///
-    /// # Errors
-    /// [`VariantError`], with keys but without places, when what it describes
-    /// cannot be played.
-    pub fn from_descriptor(name: &str, descriptor: Descriptor) -> Result<Self, VariantError> {
-        extend(Origin::Text(name.into()), descriptor, Vec::new())
+        extend(Origin::Text(label.into()), descriptor, source)
     }
 }
 
@@ -133,17 +123,18 @@ fn stem(path: &Path) -> String {
 }
 
 /// Lays the descriptor over those it extends, one after the other, and builds
-/// what comes of it. `sources` has its text, if there is one.
+/// what comes of it.
 fn extend(
     origin: Origin,
     mut descriptor: Descriptor,
-    mut sources: Vec<Arc<Source>>,
+    source: Arc<Source>,
 ) -> Result<Variant, VariantError> {
     let name = origin.name();
     let mut chain = vec![origin];
+    let mut sources = vec![source];
     let mut extends = descriptor.extends.take();
     while let Some(spec) = extends {
-        let last = sources.len().saturating_sub(1)..;
+        let last = sources.len() - 1..;
         let trouble = |fault| {
             let nearest = &sources[last.clone()];
             VariantError::from(Problem::at_key(fault, KeyPath::of("extends"), nearest))

@@ -125,6 +125,13 @@ mod boards {
     }
 
     #[test]
+    fn a_board_may_fall_into_parts_that_all_have_discs() {
+        let text = "extends = \"classic\"\n[board]\nholes = [\"a2\", \"b1\", \"b2\"]\n[opening.discs]\nBlack = [\"a1\"]";
+        let variant = Variant::from_text("t.toml", text).unwrap();
+        assert_eq!(variant.board().graph().parts().len(), 2);
+    }
+
+    #[test]
     fn maps() {
         assert_snapshot!(said("[board]\nshape = \"cells\"\nmap = \"\"\"\n..x.\n....\n\"\"\""), @"t.toml:3:7: line 1, column 3 of the map is `x` (key board.map). Help: a map has `.` for a cell, `#` for a hole and a blank for no place at all.");
         assert_snapshot!(said("[board]\nshape = \"cells\"\nmap = \"\""), @"t.toml:3:7: the board would have 0 cells; a board has 1 to 4096 (key board.map). Help: make the board smaller, or give it a cell.");
@@ -140,6 +147,7 @@ mod boards {
         };
         assert_snapshot!(graph(r#""a 0 0", "A 1 0""#, r#""on/back""#, ""), @"t.toml:3:19: cell `a` is declared twice (key board.cells[2]). Help: give each cell a name of its own.");
         assert_snapshot!(graph(r#""a 0 0", "b 1 0""#, r#""on/back", "on""#, ""), @"t.toml:4:26: direction `on` is declared twice (key board.directions[2]). Help: give each direction a name of its own.");
+        assert_snapshot!(graph(r#""a 0 0", "Pass 1 0""#, r#""on/back""#, ""), @"t.toml:3:19: `Pass` cannot be the name of a cell (key board.cells[2]). Help: choose another name; this one means a pass where moves are written.");
         assert_snapshot!(graph(r#""a 0 0", "b 1 0""#, "", ""), @r#"t.toml:4:14: a graph without directions has no rays (key board.directions). Help: list at least one direction, such as "east/west"."#);
         assert_snapshot!(graph(r#""a 0 0", "b 1 0", "c 2 0""#, r#""on/back""#, r#""a on b", "a on c""#), @"t.toml:5:20: two links leave a in direction on (key board.links[2]). Help: a cell has one neighbour in a direction: remove one of the two links.");
         assert_snapshot!(said("[board]\nshape = \"graph\"\ncells = [\"a 0 0\"]"), @"t.toml:2:9: a board of shape `graph` needs `cells`, `directions` and `links` (key board.shape). Help: add what is missing; a board that names its `shape` takes nothing over from the one it extends.");
@@ -198,8 +206,8 @@ mod openings {
         assert_snapshot!(classic("[opening]\nlayout = \"ring\""), @r#"t.toml:3:10: this opening is for hexagons (key opening.layout). Help: use "diagonal" or "parallel" on squares, or place `discs` by name."#);
         assert_snapshot!(classic("[board]\nwidth = 7"), @"classic:35:10: 2 by 2 cells have no place in the middle of 7 by 8 (key opening.layout). Help: the middle of an even side is even, of an odd side odd; draw a `centre` that fits, or place `discs` by name; t.toml takes this over from classic and can say otherwise.");
         assert_snapshot!(classic("[opening]\ncentre = [\"12\", \"2\"]"), @"t.toml:3:17: row 2 is not as long as the first (key opening.centre[2]). Help: give all rows the same number of cells, with `.` for empty ones.");
-        assert_snapshot!(classic("[opening]\ncentre = [\"12\", \"23\"]"), @"t.toml:3:17: there is no player `3` (key opening.centre[2]). Help: players are `Black` or `White`.");
-        assert_snapshot!(classic("[opening]\ncentre = [\"BW\", \"WX\"]"), @"t.toml:3:17: there is no player `X` (key opening.centre[2]). Help: players are `Black` or `White`.");
+        assert_snapshot!(classic("[opening]\ncentre = [\"12\", \"23\"]"), @"t.toml:3:17: there is no player `3` (key opening.centre[2]). Help: players are `B` or `W`.");
+        assert_snapshot!(classic("[opening]\ncentre = [\"BW\", \"WX\"]"), @"t.toml:3:17: there is no player `X` (key opening.centre[2]). Help: players are `B` or `W`.");
         assert_snapshot!(said("extends = \"hex-5\"\n[opening]\ncentre = [\"12\", \"21\"]"), @"t.toml:3:10: this is no hexagon of cells (key opening.centre). Help: draw rows of 2, 3 and 2 cells, or 3, 4, 5, 4 and 3, and so on, with `.` for empty ones.");
         assert_snapshot!(classic("[opening]\nlayout = \"diagonal\"\ncentre = [\"12\", \"21\"]"), @"t.toml:4:10: `layout` and `centre` both say what lies in the middle (key opening.centre). Help: keep one of them.");
         assert_snapshot!(said("extends = \"hex-5\"\nplayers = [{}, {}, {}, {}]"), @"hex-5:25:10: six discs cannot be dealt to 4 players (key opening.layout). Help: draw a `centre` for them instead; t.toml takes this over from hex-5 and can say otherwise.");

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use outflank::framework::Game;
+use outflank::reversi::Reversi;
 use outflank::reversi::variant::{
     Axis, BoardSpec, CellEntry, Colour, Descriptor, DirectionsSpec, Empties, GoalChoice,
     LatticeChoice, LayoutName, LinkEntry, OpeningSpec, OriginChoice, PassRule, PlayerSpec,
@@ -11,6 +13,8 @@ use proptest::collection::{btree_map, vec};
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 
 /// Cell names, most of them on a small board.
 fn cell() -> impl Strategy<Value = String> {
@@ -327,6 +331,23 @@ fn hexagons_stay_partly_empty() {
     }
     let known = [(19, 12), (37, 30), (61, 42), (91, 72), (127, 90)];
     assert_eq!(most_filled, BTreeMap::from(known));
+}
+
+#[test]
+fn what_is_never_filled_stays_empty_in_play() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    for builtin in builtins() {
+        let rules = Reversi::load(builtin.name).unwrap();
+        let never = never_filled(rules.variant());
+        if never.is_empty() {
+            continue;
+        }
+        for _ in 0..50 {
+            let end = rules.random_plies(rules.start(), 1000, &mut rng);
+            let discs = rules.setup(&end).discs;
+            assert!(never.iter().all(|cell| discs[cell.index()].is_none()));
+        }
+    }
 }
 
 #[test]

@@ -86,6 +86,7 @@ builtins! {
     "tricolour-hex" aka "tricolor-hex";
     "ternio";
     "rolit";
+    "wheel";
 }
 
 /// The built-in variants, those that many people know first.

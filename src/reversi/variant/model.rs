@@ -120,7 +120,8 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// The name it was asked for by, such as `classic`.
+    /// Its name: `classic` even when it was asked for as `othello`, and for a
+    /// file what its `name` says, or else the name of the file.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name

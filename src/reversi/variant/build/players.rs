@@ -122,23 +122,41 @@ fn alike(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// The player of this name, symbol or number in turn order.
+/// The player of this number in turn order, name or symbol.
 pub(super) fn named(players: &[PlayerInfo], word: &str) -> Result<Player, Fault> {
-    let seat = match word.parse::<usize>() {
-        Ok(number) => number.checked_sub(1).filter(|&seat| seat < players.len()),
-        Err(_) => players
-            .iter()
-            .position(|info| alike(&info.name, word) || alike(&info.symbol.to_string(), word)),
+    let by_name = || players.iter().position(|info| alike(&info.name, word));
+    let seat = match seat(players, word) {
+        None => by_name().or_else(|| with_symbol(players, word)),
+        seat => seat,
     };
-    seat.map(Player::new).ok_or_else(|| Fault::UnknownPlayer {
-        player: word.into(),
-        near: suggest::nearest(word, players.iter().map(|info| info.name.as_str()))
-            .map(str::to_owned),
-        known: players.iter().map(|info| info.name.clone()).collect(),
-    })
+    seat.map(Player::new)
+        .ok_or_else(|| unknown(players, word, |info| info.name.clone()))
 }
 
-/// The player whom this character stands for in a drawing.
+/// The player whom this character stands for in a drawing: number or symbol.
 pub(super) fn drawn(players: &[PlayerInfo], mark: char) -> Result<Player, Fault> {
-    named(players, mark.encode_utf8(&mut [0; 4]))
+    let mark = mark.to_string();
+    seat(players, &mark)
+        .or_else(|| with_symbol(players, &mark))
+        .map(Player::new)
+        .ok_or_else(|| unknown(players, &mark, |info| info.symbol.to_string()))
+}
+
+fn seat(players: &[PlayerInfo], number: &str) -> Option<usize> {
+    let seat = number.parse::<usize>().ok()?.checked_sub(1)?;
+    (seat < players.len()).then_some(seat)
+}
+
+fn with_symbol(players: &[PlayerInfo], symbol: &str) -> Option<usize> {
+    let is = |info: &PlayerInfo| alike(&info.symbol.to_string(), symbol);
+    players.iter().position(is)
+}
+
+fn unknown(players: &[PlayerInfo], word: &str, called: fn(&PlayerInfo) -> String) -> Fault {
+    let known: Vec<String> = players.iter().map(called).collect();
+    Fault::UnknownPlayer {
+        player: word.into(),
+        near: suggest::nearest(word, known.iter().map(String::as_str)).map(str::to_owned),
+        known,
+    }
 }

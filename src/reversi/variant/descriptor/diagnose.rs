@@ -186,7 +186,7 @@ fn choices(rules: &Rules) -> Vec<String> {
 
 fn about(rules: &Rules) -> Option<String> {
     let description = rules.get("description").and_then(Value::as_str)?;
-    Some(description.replace('\n', " "))
+    Some(description.into())
 }
 
 fn kind_wanted(rules: &Rules) -> &str {

@@ -28,19 +28,23 @@ impl Descriptor {
 pub(super) fn schema() -> &'static Value {
     static SCHEMA: LazyLock<Value> = LazyLock::new(|| {
         let mut schema = schemars::schema_for!(Descriptor);
-        WithoutNull.transform(&mut schema);
+        Tidy.transform(&mut schema);
         schema.to_value()
     });
     &SCHEMA
 }
 
 /// TOML has no null: a key that may be left out is not one that may be null.
-struct WithoutNull;
+/// And descriptions run on where the source code breaks lines.
+struct Tidy;
 
-impl Transform for WithoutNull {
+impl Transform for Tidy {
     fn transform(&mut self, schema: &mut Schema) {
         schema.remove("default");
         schema.remove("format");
+        if let Some(Value::String(description)) = schema.get_mut("description") {
+            *description = description.replace('\n', " ");
+        }
         if let Some(Value::Array(types)) = schema.get_mut("type") {
             types.retain(|kind| kind != "null");
             if let [only] = &types[..] {

@@ -32,9 +32,7 @@ impl Descriptor {
             .into());
         }
         let mut problems = Problems::new(&[]);
-        let mut findings = diagnose::check(document.get_ref());
-        findings.sort_by_key(|(_, _, span)| span.start);
-        for (fault, key, span) in findings {
+        for (fault, key, span) in diagnose::check(document.get_ref()) {
             let place = Some(Place {
                 source: source.clone(),
                 span,

@@ -25,7 +25,7 @@ fn the_start_of_classic() {
 #[test]
 fn a_hexagon_looks_like_one() {
     insta::assert_snapshot!(run("show -V hex-3").good(), @r#"
-    hex-3: Hexagon of side 3 (19 cells), ring of six discs
+    hex-3: Hexagon of side 3, ring of six discs
 
         c d e
     1  b . . .

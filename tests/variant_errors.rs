@@ -147,7 +147,6 @@ mod boards {
         };
         assert_snapshot!(graph(r#""a 0 0", "A 1 0""#, r#""on/back""#, ""), @"t.toml:3:19: cell `a` is declared twice (key board.cells[2]). Help: give each cell a name of its own.");
         assert_snapshot!(graph(r#""a 0 0", "b 1 0""#, r#""on/back", "on""#, ""), @"t.toml:4:26: direction `on` is declared twice (key board.directions[2]). Help: give each direction a name of its own.");
-        assert_snapshot!(graph(r#""a 0 0", "Pass 1 0""#, r#""on/back""#, ""), @"t.toml:3:19: `Pass` cannot be the name of a cell (key board.cells[2]). Help: choose another name; this one means a pass where moves are written.");
         assert_snapshot!(graph(r#""a 0 0", "b 1 0""#, "", ""), @r#"t.toml:4:14: a graph without directions has no rays (key board.directions). Help: list at least one direction, such as "east/west"."#);
         assert_snapshot!(graph(r#""a 0 0", "b 1 0", "c 2 0""#, r#""on/back""#, r#""a on b", "a on c""#), @"t.toml:5:20: two links leave a in direction on (key board.links[2]). Help: a cell has one neighbour in a direction: remove one of the two links.");
         assert_snapshot!(said("[board]\nshape = \"graph\"\ncells = [\"a 0 0\"]"), @"t.toml:2:9: a board of shape `graph` needs `cells`, `directions` and `links` (key board.shape). Help: add what is missing; a board that names its `shape` takes nothing over from the one it extends.");

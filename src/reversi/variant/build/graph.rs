@@ -16,13 +16,6 @@ pub(super) fn cells(spec: &BoardSpec) -> Result<BoardBuilder, Faulty> {
         };
         return Err((fault, key("shape")));
     };
-    if let Some(at) = cells.iter().position(|cell| means_pass(&cell.name)) {
-        let fault = Fault::Misfit {
-            what: format!("`{}` cannot be the name of a cell", cells[at].name),
-            help: "choose another name; this one means a pass where moves are written",
-        };
-        return Err((fault, key("cells").entry(at)));
-    }
     let directions = directions(axes)?;
     let named: Vec<(String, Point)> = cells
         .iter()
@@ -37,12 +30,6 @@ pub(super) fn cells(spec: &BoardSpec) -> Result<BoardBuilder, Faulty> {
         let list = key("cells");
         (error.into(), at.map_or(list.clone(), |at| list.entry(at)))
     })
-}
-
-/// Whether transcripts write a pass like this.
-fn means_pass(name: &str) -> bool {
-    let dashes = name.chars().all(|letter| letter == '-');
-    dashes || matches!(name.to_lowercase().as_str(), "pa" | "ps" | "pass")
 }
 
 fn directions(axes: &[Axis]) -> Result<Directions, Faulty> {

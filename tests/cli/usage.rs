@@ -2,12 +2,13 @@
 
 use super::run;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
     "variants",
     "show",
     "moves",
     "replay",
     "explain",
+    "survey",
     "perft",
     "play",
     "check",
@@ -55,6 +56,7 @@ fn options_that_are_none() {
         "moves --positoin x",
         "show --dot --json",
         "explain",
+    "survey",
         "replay",
         "check",
     ] {

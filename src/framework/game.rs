@@ -62,13 +62,14 @@ pub trait Game {
         self.moves(state).count()
     }
 
-    /// How many of the legal moves end the game. Only perft asks, and only
-    /// about its last ply; a game that can tell without trying every move
-    /// should.
-    fn count_endings(&self, state: &Self::State) -> usize {
-        self.moves(state)
-            .filter(|&mv| self.mover(&self.apply(state, mv)).is_none())
-            .count()
+    /// How many legal moves there are, and how many of them end the game. Only
+    /// perft asks, and only about its last ply; a game that can tell without
+    /// listing the answers to every move should.
+    fn count_moves_and_endings(&self, state: &Self::State) -> (usize, usize) {
+        let ends = |mv| self.mover(&self.apply(state, mv)).is_none();
+        self.moves(state).fold((0, 0), |(moves, endings), mv| {
+            (moves + 1, endings + usize::from(ends(mv)))
+        })
     }
 
     /// Whether the move is legal.
@@ -143,8 +144,8 @@ macro_rules! forward {
             fn count_moves(&self, state: &Self::State) -> usize {
                 (**self).count_moves(state)
             }
-            fn count_endings(&self, state: &Self::State) -> usize {
-                (**self).count_endings(state)
+            fn count_moves_and_endings(&self, state: &Self::State) -> (usize, usize) {
+                (**self).count_moves_and_endings(state)
             }
             fn is_legal(&self, state: &Self::State, mv: Self::Move) -> bool {
                 (**self).is_legal(state, mv)

@@ -43,7 +43,7 @@ pub enum LastPly {
     Count,
     /// How many of the leaves are finished games as well; so `finished` always
     /// has as many entries as `leaves`. Several times slower, unless the game
-    /// has its own [`count_endings`](Game::count_endings).
+    /// has its own [`count_moves_and_endings`](Game::count_moves_and_endings).
     Look,
 }
 
@@ -233,14 +233,15 @@ impl<'a, G: Game> Walk<'a, G> {
 
     /// The leaves one ply below a state.
     fn last(&mut self, state: &G::State) -> u64 {
-        let moves = self.game.count_moves(state) as u64;
+        let (moves, endings) = match self.look {
+            true => self.game.count_moves_and_endings(state),
+            false => (self.game.count_moves(state), 0),
+        };
         if moves == 0 {
             self.counts.finished_before += 1;
             return 1;
         }
-        if self.look {
-            self.counts.finished_last += self.game.count_endings(state) as u64;
-        }
-        moves
+        self.counts.finished_last += endings as u64;
+        moves as u64
     }
 }

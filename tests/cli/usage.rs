@@ -56,7 +56,7 @@ fn options_that_are_none() {
         "moves --positoin x",
         "show --dot --json",
         "explain",
-    "survey",
+        "survey",
         "replay",
         "check",
     ] {

@@ -124,13 +124,14 @@ impl Game for Broken {
             count
         }
     }
-    fn count_endings(&self, state: &Branch) -> usize {
+    fn count_moves_and_endings(&self, state: &Branch) -> (usize, usize) {
         let ends = |&mv: &Step| self.mover(&self.apply(state, mv)).is_none();
         let endings = self.moves(state).filter(ends).count();
+        let moves = self.moves(state).count();
         if self.is(Fault::MiscountsEndings) {
-            endings / 2
+            (moves, endings / 2)
         } else {
-            endings
+            (moves, endings)
         }
     }
     fn is_legal(&self, state: &Branch, mv: Step) -> bool {

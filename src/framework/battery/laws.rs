@@ -61,15 +61,15 @@ fn lists<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) -> Finding {
         moves.len()
     );
     if moves.len() <= MANY {
-        let endings = game.count_endings(state);
+        let counted = game.count_moves_and_endings(state);
         let listed = moves
             .iter()
             .filter(|&&mv| game.mover(&game.apply(state, mv)).is_none())
             .count();
         demand!(
             Law::Counts,
-            endings == listed,
-            "count_endings says {endings}, {listed} moves end the game in {state:?}"
+            counted == (moves.len(), listed),
+            "count_moves_and_endings says {counted:?}, {listed} moves end the game in {state:?}"
         );
     }
     Ok(())

@@ -32,7 +32,7 @@ pub enum Law {
     Turn,
     /// The same state has the same moves in the same order, each listed once.
     Moves,
-    /// `count_moves` and `count_endings` count what `moves` lists.
+    /// `count_moves` and `count_moves_and_endings` count what `moves` lists.
     Counts,
     /// `is_legal` and `play` allow what `moves` lists, and nothing else.
     Legal,

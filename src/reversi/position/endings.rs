@@ -2,32 +2,49 @@
 
 use super::{Position, Rules};
 use crate::framework::Game;
-use crate::reversi::Move;
 use crate::reversi::kernel::Kernel;
 use crate::topology::CellSet;
 
 impl<K: Kernel, const P: usize> Rules<K, P> {
-    /// How many of the legal moves end the game.
+    /// How many legal moves there are, and how many of them end the game.
     ///
-    /// Nearly always a single answer shows that one does not, and the answer
+    /// Nearly always a single answer shows that a move does not, and the answer
     /// that showed it for the last move mostly shows it for the next one too.
-    pub(super) fn endings(&self, position: &Position<K::Set, P>) -> usize {
+    #[inline]
+    pub(super) fn moves_and_endings(&self, position: &Position<K::Set, P>) -> (usize, usize) {
+        let (placements, pass) = self.options(position);
         let mut answer = None;
-        let ends = |&mv: &Move| {
-            let next = self.apply(position, mv);
-            if mv == Move::Pass {
-                // Passes in a row may end a game in which cells are left.
-                return self.mover(&next).is_none();
+        let mut endings = 0;
+        for at in placements.bits() {
+            let next = self.place(position, at);
+            answer = self.an_answer(&next, answer, at);
+            if answer.is_none() && self.mover(&next).is_none() {
+                endings += 1;
             }
-            let captures = |&at: &usize| !self.captures(&next, next.turn(), at).is_empty();
-            let open = self.kernel.all() & !next.occupied();
-            answer = answer
-                .filter(|&at| open.contains(at))
-                .filter(captures)
-                .or_else(|| open.bits().find(captures));
-            answer.is_none() && self.mover(&next).is_none()
-        };
-        self.moves(position).filter(ends).count()
+        }
+        // Passes in a row may end a game in which cells are left.
+        if pass && self.mover(&self.pass(position)).is_none() {
+            endings += 1;
+        }
+        (placements.len() + usize::from(pass), endings)
+    }
+
+    /// A cell on which the player to move captures, if there is one: the cell
+    /// guessed, or else the first found beyond the disc just placed, where the
+    /// next capture is likely.
+    #[inline]
+    fn an_answer(
+        &self,
+        next: &Position<K::Set, P>,
+        guess: Option<usize>,
+        placed: usize,
+    ) -> Option<usize> {
+        let captures = |&at: &usize| !self.captures(next, next.turn(), at).is_empty();
+        let open = self.kernel.all() & !next.occupied();
+        let guess = guess.filter(|&at| open.contains(at)).filter(captures);
+        guess
+            .or_else(|| open.bits().filter(|&at| at > placed).find(captures))
+            .or_else(|| open.bits().take_while(|&at| at < placed).find(captures))
     }
 }
 
@@ -38,8 +55,8 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     use super::*;
-    use crate::reversi::Reversi;
     use crate::reversi::variant::{Variant, builtins};
+    use crate::reversi::{Move, Reversi};
 
     #[test]
     fn endings_are_the_moves_after_which_nobody_can_move() {
@@ -53,14 +70,14 @@ mod tests {
             let mut position = rules.start();
             while let Some(mv) = rules.moves(&position).choose(&mut rng) {
                 let ends = |mv: &Move| rules.mover(&rules.apply(&position, *mv)).is_none();
-                let plainly = rules.moves(&position).filter(ends).count();
+                let endings = rules.moves(&position).filter(ends).count();
                 assert_eq!(
-                    rules.endings(&position),
-                    plainly,
+                    rules.moves_and_endings(&position),
+                    (rules.count_moves(&position), endings),
                     "{}",
                     rules.variant().name()
                 );
-                seen += plainly;
+                seen += endings;
                 position = rules.apply(&position, mv);
             }
         }

@@ -49,8 +49,9 @@ impl<K: Kernel, const P: usize> Game for Rules<K, P> {
         placements.len() + usize::from(pass)
     }
 
-    fn count_endings(&self, position: &Self::State) -> usize {
-        self.endings(position)
+    #[inline]
+    fn count_moves_and_endings(&self, position: &Self::State) -> (usize, usize) {
+        self.moves_and_endings(position)
     }
 
     fn is_legal(&self, position: &Self::State, mv: Move) -> bool {

@@ -27,7 +27,7 @@ mod keys_and_types {
         assert_snapshot!(classic("[board]\nfirst = \"White\""), @"t.toml:3:1: there is no key `first` here (key board.first). Help: it belongs to the top of the file, before the first [table].");
         assert_snapshot!(said("extends = \"classic\"\nwidth = 6"), @"t.toml:2:1: there is no key `width` here (key width). Help: it belongs to [board].");
         assert_snapshot!(classic("[board]\nlayout = \"parallel\""), @"t.toml:3:1: there is no key `layout` here (key board.layout). Help: it belongs to [opening].");
-        assert_snapshot!(classic("[rules]\nzzz = 1"), @"t.toml:3:1: there is no key `zzz` here (key rules.zzz). Help: keys here are `empties`, `goal`, `pass`, `run` or `when_blocked`.");
+        assert_snapshot!(classic("[rules]\nzzz = 1"), @"t.toml:3:1: there is no key `zzz` here (key rules.zzz). Help: keys here are `empties`, `goal`, `pass`, `run` and `when_blocked`.");
     }
 
     #[test]
@@ -101,12 +101,12 @@ mod boards {
 
     #[test]
     fn keys_of_other_shapes() {
-        assert_snapshot!(said("[board]\nshape = \"hexagon\"\nwidth = 8"), @"t.toml:3:9: a board of shape `hexagon` has no key `width` (key board.width). Help: a hexagon has a `side`; a map or a graph says itself how large it is.");
-        assert_snapshot!(said("extends = \"hex-5\"\n[board]\nwidth = 8"), @"t.toml:3:9: a board of shape `hexagon` has no key `width` (key board.width). Help: a hexagon has a `side`; a map or a graph says itself how large it is.");
+        assert_snapshot!(said("[board]\nshape = \"hexagon\"\nwidth = 8"), @"t.toml:3:9: a board of shape `hexagon` has no key `width` (key board.width). Help: it belongs to shape `square`; keys of shape `hexagon` are `side`, `holes`, `wrap`, `links` and `origin`.");
+        assert_snapshot!(said("extends = \"hex-5\"\n[board]\nwidth = 8"), @"t.toml:3:9: a board of shape `hexagon` has no key `width` (key board.width). Help: it belongs to shape `square`; keys of shape `hexagon` are `side`, `holes`, `wrap`, `links` and `origin`.");
         assert_snapshot!(said("[board]\nshape = \"square\""), @"t.toml:2:9: a board of shape `square` needs `width` or `height` (key board.shape). Help: add what is missing; a board that names its `shape` takes nothing over from the one it extends.");
-        assert_snapshot!(said("[board]\nshape = \"graph\"\nholes = [\"a1\"]"), @"t.toml:3:9: a board of shape `graph` has no key `holes` (key board.holes). Help: leave these cells out of `cells`.");
-        assert_snapshot!(said("[board]\nshape = \"hexagon\"\nside = 3\ndirections = \"orthogonal\""), @"t.toml:4:14: a board of shape `hexagon` has no key `directions` (key board.directions). Help: a hexagon has its six directions.");
-        assert_snapshot!(classic("[board]\ndirections = [\"east/west\"]"), @r#"t.toml:3:14: this lattice has directions of its own (key board.directions). Help: write "all", "orthogonal" or "diagonal"; only a graph lists its directions."#);
+        assert_snapshot!(said("[board]\nshape = \"graph\"\nholes = [\"a1\"]"), @"t.toml:3:9: a board of shape `graph` has no key `holes` (key board.holes). Help: it belongs to shape `square`, `hexagon` or `cells`; keys of shape `graph` are `cells`, `directions` and `links`.");
+        assert_snapshot!(said("[board]\nshape = \"hexagon\"\nside = 3\ndirections = \"orthogonal\""), @"t.toml:4:14: a board of shape `hexagon` has no key `directions` (key board.directions). Help: it belongs to shape `square`, `cells` or `graph`; keys of shape `hexagon` are `side`, `holes`, `wrap`, `links` and `origin`.");
+        assert_snapshot!(classic("[board]\ndirections = [\"east/west\"]"), @r#"t.toml:3:14: a lattice has directions of its own (key board.directions). Help: write "all", "orthogonal" or "diagonal"; only a graph lists its directions."#);
         assert_snapshot!(said("title = \"nothing else\""), @"t.toml:1:1: the descriptor describes no board (key board). Help: give [board] a `shape` and what it needs, or extend a built-in variant such as `classic`.");
     }
 
@@ -182,7 +182,7 @@ mod players {
     #[test]
     fn nobody_of_that_name() {
         assert_snapshot!(classic("first = \"Withe\""), @"t.toml:2:9: there is no player `Withe` (key first). Help: did you mean `White`?");
-        assert_snapshot!(classic("first = \"3\""), @"t.toml:2:9: there is no player `3` (key first). Help: players are `Black` or `White`.");
+        assert_snapshot!(classic("first = \"3\""), @"t.toml:2:9: there is no player `3` (key first). Help: players are `Black` and `White`.");
     }
 }
 
@@ -205,8 +205,8 @@ mod openings {
         assert_snapshot!(classic("[opening]\nlayout = \"ring\""), @r#"t.toml:3:10: this opening is for hexagons (key opening.layout). Help: use "diagonal" or "parallel" on squares, or place `discs` by name."#);
         assert_snapshot!(classic("[board]\nwidth = 7"), @"classic:35:10: 2 by 2 cells have no place in the middle of 7 by 8 (key opening.layout). Help: the middle of an even side is even, of an odd side odd; draw a `centre` that fits, or place `discs` by name; t.toml takes this over from classic and can say otherwise.");
         assert_snapshot!(classic("[opening]\ncentre = [\"12\", \"2\"]"), @"t.toml:3:17: row 2 is not as long as the first (key opening.centre[2]). Help: give all rows the same number of cells, with `.` for empty ones.");
-        assert_snapshot!(classic("[opening]\ncentre = [\"12\", \"23\"]"), @"t.toml:3:17: there is no player `3` (key opening.centre[2]). Help: players are `B` or `W`.");
-        assert_snapshot!(classic("[opening]\ncentre = [\"BW\", \"WX\"]"), @"t.toml:3:17: there is no player `X` (key opening.centre[2]). Help: players are `B` or `W`.");
+        assert_snapshot!(classic("[opening]\ncentre = [\"12\", \"23\"]"), @"t.toml:3:17: there is no player `3` (key opening.centre[2]). Help: players are `B` and `W`.");
+        assert_snapshot!(classic("[opening]\ncentre = [\"BW\", \"WX\"]"), @"t.toml:3:17: there is no player `X` (key opening.centre[2]). Help: players are `B` and `W`.");
         assert_snapshot!(said("extends = \"hex-5\"\n[opening]\ncentre = [\"12\", \"21\"]"), @"t.toml:3:10: this is no hexagon of cells (key opening.centre). Help: draw rows of 2, 3 and 2 cells, or 3, 4, 5, 4 and 3, and so on, with `.` for empty ones.");
         assert_snapshot!(classic("[opening]\nlayout = \"diagonal\"\ncentre = [\"12\", \"21\"]"), @"t.toml:4:10: `layout` and `centre` both say what lies in the middle (key opening.centre). Help: keep one of them.");
         assert_snapshot!(said("extends = \"hex-5\"\nplayers = [{}, {}, {}, {}]"), @"hex-5:25:10: six discs cannot be dealt to 4 players (key opening.layout). Help: draw a `centre` for them instead; t.toml takes this over from hex-5 and can say otherwise.");

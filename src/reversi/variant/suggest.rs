@@ -33,11 +33,20 @@ fn likeness(word: &str, candidate: &str) -> f64 {
 
 /// The words in backquotes, with commas and a last `or`.
 pub(super) fn alternatives<S: AsRef<str>>(words: &[S]) -> String {
+    listed(words, "or")
+}
+
+/// The words in backquotes, with commas and a last `and`.
+pub(super) fn enumeration<S: AsRef<str>>(words: &[S]) -> String {
+    listed(words, "and")
+}
+
+fn listed<S: AsRef<str>>(words: &[S], join: &str) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();
     match &quoted[..] {
         [] => String::new(),
         [one] => one.clone(),
-        [others @ .., last] => format!("{} or {last}", others.join(", ")),
+        [others @ .., last] => format!("{} {join} {last}", others.join(", ")),
     }
 }
 
@@ -56,6 +65,7 @@ mod tests {
     #[test]
     fn alternatives_read_like_a_sentence() {
         assert_eq!(alternatives(&["a", "b", "c"]), "`a`, `b` or `c`");
+        assert_eq!(enumeration(&["a", "b"]), "`a` and `b`");
         assert_eq!(alternatives(&["a"]), "`a`");
     }
 }

@@ -1,6 +1,6 @@
 //! From `[board]` to a board.
 
-use super::{graph, shape_keys};
+use super::graph;
 use crate::reversi::variant::descriptor::{
     BoardSpec, DirectionsSpec, LatticeChoice, LinkEntry, OriginChoice, Shape, WaysChoice,
     WrapChoice,
@@ -41,8 +41,8 @@ pub(super) fn build(spec: &BoardSpec, problems: &mut Problems<'_>) -> Option<Gro
         problems.add(Fault::NoBoard, KeyPath::of("board"));
         return None;
     }
-    let shape = shape_keys::shape_of(spec);
-    let misplaced = shape_keys::misplaced(spec, shape);
+    let shape = spec.implied_shape();
+    let misplaced = misplaced(spec, shape);
     if !misplaced.is_empty() {
         for (fault, key) in misplaced {
             problems.add(fault, key);
@@ -56,6 +56,39 @@ pub(super) fn build(spec: &BoardSpec, problems: &mut Problems<'_>) -> Option<Gro
             None
         }
     }
+}
+
+/// Keys that boards of this shape do not have.
+fn misplaced(spec: &BoardSpec, shape: Shape) -> Vec<Faulty> {
+    let foreign = spec.given().filter(|key| !shape.keys().contains(key));
+    let mut faults: Vec<Faulty> = foreign
+        .map(|name| (Fault::MisplacedKey { shape, key: name }, key(name)))
+        .collect();
+    if faults.is_empty() {
+        faults.extend(wrong_directions(spec, shape).map(|fault| (fault, key("directions"))));
+    }
+    faults
+}
+
+fn wrong_directions(spec: &BoardSpec, shape: Shape) -> Option<Fault> {
+    let hex = spec.lattice == Some(LatticeChoice::Hex);
+    let (what, help) = match (spec.directions.as_ref()?, shape) {
+        (DirectionsSpec::Ways(_), Shape::Graph) => (
+            "a graph has no directions but those it lists",
+            "list them, such as [\"east/west\", \"north/south\"]",
+        ),
+        (DirectionsSpec::Ways(_), _) if hex => (
+            "a hexagonal lattice has its six directions",
+            "take the key out, or draw the map on lattice = \"square\"",
+        ),
+        (DirectionsSpec::Axes(_), Shape::Square | Shape::Cells) => (
+            "a lattice has directions of its own",
+            "write \"all\", \"orthogonal\" or \"diagonal\"; only a graph lists its directions",
+        ),
+        _ => return None,
+    };
+    let what = what.into();
+    Some(Fault::Misfit { what, help })
 }
 
 fn ground(spec: &BoardSpec, shape: Shape) -> Result<Ground, Faulty> {

@@ -5,7 +5,6 @@ mod graph;
 mod layout;
 mod opening;
 mod players;
-mod shape_keys;
 
 use std::sync::Arc;
 

@@ -7,6 +7,7 @@ mod entries;
 mod merge;
 mod read;
 mod schema;
+mod shapes;
 
 use std::collections::BTreeMap;
 

@@ -6,7 +6,7 @@ use schemars::Schema;
 use schemars::transform::{Transform, transform_subschemas};
 use serde_json::{Value, json};
 
-use super::Descriptor;
+use super::{Descriptor, Shape};
 
 impl Descriptor {
     /// The JSON Schema of descriptors. Editors that know TOML check files
@@ -66,53 +66,24 @@ impl Transform for Tidy {
     }
 }
 
-/// Which keys a shape has; keys without a shape belong to an extended board.
-const KEYS: [(&str, &[&str]); 4] = [
-    (
-        "square",
-        &[
-            "width",
-            "height",
-            "directions",
-            "holes",
-            "wrap",
-            "links",
-            "origin",
-        ],
-    ),
-    ("hexagon", &["side", "holes", "wrap", "links", "origin"]),
-    (
-        "cells",
-        &[
-            "lattice",
-            "map",
-            "directions",
-            "holes",
-            "wrap",
-            "links",
-            "origin",
-        ],
-    ),
-    ("graph", &["cells", "directions", "links"]),
-];
-
+/// Which keys a shape needs and has. Keys without a shape belong to an extended
+/// board.
 fn shape_rules() -> Vec<Value> {
     let needed = |shape| match shape {
-        "square" => json!({"anyOf": [{"required": ["width"]}, {"required": ["height"]}]}),
-        "hexagon" => json!({"required": ["side"]}),
-        "cells" => json!({"required": ["map"]}),
-        _ => json!({"required": ["cells", "directions", "links"]}),
+        Shape::Square => json!({"anyOf": [{"required": ["width"]}, {"required": ["height"]}]}),
+        Shape::Hexagon => json!({"required": ["side"]}),
+        Shape::Cells => json!({"required": ["map"]}),
+        Shape::Graph => json!({"required": ["cells", "directions", "links"]}),
     };
-    KEYS.iter()
-        .map(|(shape, keys)| {
-            let mut keys = keys.to_vec();
-            keys.push("shape");
-            let mut then = needed(*shape);
-            then["propertyNames"] = json!({ "enum": keys });
-            json!({
-                "if": {"properties": {"shape": {"const": shape}}, "required": ["shape"]},
-                "then": then,
-            })
+    let rules = Shape::ALL.into_iter().map(|shape| {
+        let mut keys = shape.keys().to_vec();
+        keys.push("shape");
+        let mut then = needed(shape);
+        then["propertyNames"] = json!({ "enum": keys });
+        json!({
+            "if": {"properties": {"shape": {"const": shape.name()}}, "required": ["shape"]},
+            "then": then,
         })
-        .collect()
+    });
+    rules.collect()
 }

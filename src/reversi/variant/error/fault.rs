@@ -132,7 +132,7 @@ pub enum Fault {
     #[error("the descriptor describes no board")]
     NoBoard,
     /// A key that this shape of board needs.
-    #[error("a board of shape `{shape}` needs {needed}", shape = shape_name(*.shape))]
+    #[error("a board of shape `{shape}` needs {needed}", shape = .shape.name())]
     MissingKey {
         /// The shape.
         shape: Shape,
@@ -140,14 +140,12 @@ pub enum Fault {
         needed: &'static str,
     },
     /// A key that this shape of board does not have.
-    #[error("a board of shape `{shape}` has no key `{key}`", shape = shape_name(*.shape))]
+    #[error("a board of shape `{shape}` has no key `{key}`", shape = .shape.name())]
     MisplacedKey {
         /// The shape.
         shape: Shape,
         /// The key.
         key: &'static str,
-        /// How to mend it.
-        help: &'static str,
     },
     /// The board cannot be built.
     #[error(transparent)]
@@ -245,15 +243,6 @@ pub enum Fault {
     /// A seed for nothing.
     #[error("there is a seed but no `random` plies to play from it")]
     IdleSeed,
-}
-
-fn shape_name(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Square => "square",
-        Shape::Hexagon => "hexagon",
-        Shape::Cells => "cells",
-        Shape::Graph => "graph",
-    }
 }
 
 /// The first few of the cells, and how many more there are.

@@ -1,7 +1,8 @@
 //! How each kind of fault is mended.
 
 use super::fault::{Fault, Unreadable};
-use crate::reversi::variant::suggest::alternatives;
+use crate::reversi::variant::descriptor::Shape;
+use crate::reversi::variant::suggest::{alternatives, enumeration};
 
 impl Fault {
     /// How to mend it.
@@ -24,9 +25,15 @@ impl Fault {
             Self::UnknownKey {
                 table: Some(table), ..
             } => format!("it belongs to {table}"),
-            Self::UnknownKey { near, known, .. } => meant(near.as_deref(), "keys here are", known),
-            Self::UnknownChoice { near, choices, .. } => meant(near.as_deref(), "choose", choices),
-            Self::UnknownPlayer { near, known, .. } => meant(near.as_deref(), "players are", known),
+            Self::UnknownKey { near, known, .. } => meant(near.as_deref(), || {
+                format!("keys here are {}", enumeration(known))
+            }),
+            Self::UnknownChoice { near, choices, .. } => meant(near.as_deref(), || {
+                format!("choose {}", alternatives(choices))
+            }),
+            Self::UnknownPlayer { near, known, .. } => meant(near.as_deref(), || {
+                format!("players are {}", enumeration(known))
+            }),
             Self::WrongType {
                 about, expected, ..
             } => about.clone().unwrap_or_else(|| format!("write {expected}")),
@@ -37,7 +44,8 @@ impl Fault {
                 .unwrap_or_else(|| format!("write a number from {min} to {max}")),
             Self::Entry { help, .. } => help.clone(),
             Self::Board(error) => error.help(),
-            Self::MisplacedKey { help, .. } | Self::Misfit { help, .. } => (*help).into(),
+            Self::MisplacedKey { shape, key } => misplaced_help(*shape, key),
+            Self::Misfit { help, .. } => (*help).into(),
             _ => self.fixed_help().into(),
         }
     }
@@ -103,9 +111,24 @@ fn unreadable_help(why: &Unreadable) -> &'static str {
     }
 }
 
-fn meant(near: Option<&str>, else_say: &str, known: &[String]) -> String {
+fn misplaced_help(shape: Shape, key: &str) -> String {
+    let has_it = |other: &Shape| other.keys().contains(&key);
+    let others: Vec<&str> = Shape::ALL
+        .iter()
+        .filter(|s| has_it(s))
+        .map(|s| s.name())
+        .collect();
+    format!(
+        "it belongs to shape {}; keys of shape `{}` are {}",
+        alternatives(&others),
+        shape.name(),
+        enumeration(shape.keys())
+    )
+}
+
+fn meant(near: Option<&str>, else_say: impl FnOnce() -> String) -> String {
     match near {
         Some(near) => format!("did you mean `{near}`?"),
-        None => format!("{else_say} {}", alternatives(known)),
+        None => else_say(),
     }
 }

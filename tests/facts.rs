@@ -52,6 +52,26 @@ struct PerftFacts {
     complete_games: Option<u64>,
 }
 
+/// Where a figure of the file does not follow the file's own convention:
+/// variant, ply, what the convention gives, and why.
+const CORRECTED: &[(&str, usize, u64, &str)] = &[(
+    "parallel",
+    8,
+    450_012,
+    "450,004 leaves out the 8 games that end at ply 7; counted once more by a \
+     program written for nothing else",
+)];
+
+fn figures(name: &str, mut leaves: Vec<u64>) -> Vec<u64> {
+    for &(variant, ply, leaves_by_convention, _) in CORRECTED {
+        if variant == name {
+            assert_ne!(leaves[ply - 1], leaves_by_convention, "no longer needed");
+            leaves[ply - 1] = leaves_by_convention;
+        }
+    }
+    leaves
+}
+
 struct Count(u32);
 
 impl Job for Count {
@@ -70,13 +90,13 @@ fn perft_figures_hold() {
     assert!(facts.len() >= 13);
     for (name, fact) in facts {
         let variant: Arc<Variant> = Arc::clone(load(&name).variant());
-        let depth = fact
-            .leaves
+        let figures = figures(&name, fact.leaves);
+        let depth = figures
             .iter()
             .take_while(|&&leaves| leaves <= MOST_LEAVES)
             .count();
         let (leaves, finished) = compile(&variant, &Choice::Fastest, Count(depth as u32)).unwrap();
-        assert_eq!(leaves, fact.leaves[..depth], "{name}");
+        assert_eq!(leaves, figures[..depth], "{name}");
         for (ply, games) in fact.finished {
             let ply: usize = ply.parse().unwrap();
             if ply <= depth {

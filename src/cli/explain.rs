@@ -131,7 +131,7 @@ impl Question<'_> {
         let variant = self.rules.variant();
         let explanation = self.explanation.as_ref();
         let owner = explanation.and_then(|found| found.occupied_by);
-        let rays = explanation.filter(|_| owner.is_none());
+        let rays = explanation.filter(|found| owner.is_none() && !found.free_opening);
         let rays = rays.map_or(&[][..], |found| &found.rays);
         let captured = explanation.map_or(Vec::new(), Explanation::captured);
         Explained {

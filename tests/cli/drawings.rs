@@ -177,3 +177,10 @@ fn descriptors_can_be_started_from() {
     let checked = super::run_with("check -", &text).good();
     assert!(checked.contains("88 cells"), "{checked}");
 }
+
+#[test]
+fn boards_for_graphviz() {
+    let dot = run("show -V hex-3 --dot").good();
+    assert!(dot.starts_with("digraph {"), "{dot}");
+    assert_eq!(dot.matches("pos=").count(), 19);
+}

@@ -112,6 +112,16 @@ fn explain() {
 }
 
 #[test]
+fn nothing_is_captured_while_free_cells_are_filled() {
+    let explained = run("explain d4 -V free-opening --json").json();
+    assert_eq!(explained["legal"], true);
+    assert_eq!(
+        (&explained["captured"], &explained["rays"]),
+        (&json!([]), &json!([]))
+    );
+}
+
+#[test]
 fn every_verdict_has_its_words() {
     let verdicts = |arguments: &str| {
         let explained = run(arguments).json();

@@ -56,7 +56,6 @@ fn options_that_are_none() {
         "moves --positoin x",
         "show --dot --json",
         "explain",
-        "survey",
         "replay",
         "check",
     ] {

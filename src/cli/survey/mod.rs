@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use super::error::CliError;
-use super::options::{JsonOption, SeedOption};
+use super::options::{JsonOption, SeedOption, variant_names};
 use super::progress::Progress;
 use super::{interrupt, output};
 use crate::reversi::search::Bot;
@@ -47,7 +47,9 @@ pub(super) struct Args {
         short = 'V',
         long = "variant",
         value_name = "NAME|FILE",
-        default_value = "classic"
+        default_value = "classic",
+        value_parser = variant_names(),
+        hide_possible_values = true
     )]
     variants: Vec<String>,
 

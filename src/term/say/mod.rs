@@ -80,6 +80,10 @@ pub fn greeting(session: &Session) -> String {
         variant.title(),
         seats(session)
     );
+    match session.record().plies() {
+        0 => {}
+        played => text.push_str(&format!("The game goes on after {}.\n", plies(played))),
+    }
     if let Some(control) = session.time_control() {
         text.push_str(&time::control_in_words(control));
     }

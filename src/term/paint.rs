@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use anstyle::{AnsiColor, Color, RgbColor, Style};
+use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor, Style};
 
 use crate::framework::Player;
 use crate::reversi::notation::{Drawing, Ink, Mark};
@@ -48,8 +48,8 @@ pub fn player_style(variant: &Variant, player: Player) -> Style {
     let disc = info.and_then(|info| rgb(&info.colour));
     disc.map_or(Style::new().bold(), |disc| {
         let ink = if is_dark(disc) { WHITE } else { BLACK };
-        let style = Style::new().bold().bg_color(Some(disc.into()));
-        style.fg_color(Some(ink.into()))
+        let style = Style::new().bold().bg_color(Some(nearest(disc).into()));
+        style.fg_color(Some(nearest(ink).into()))
     })
 }
 
@@ -91,6 +91,29 @@ fn rgb(colour: &str) -> Option<RgbColor> {
     Some(RgbColor(part(0)?, part(2)?, part(4)?))
 }
 
+/// The nearest of the 256 colours that almost every terminal shows; far from
+/// all of them show any other.
+fn nearest(RgbColor(red, green, blue): RgbColor) -> Ansi256Color {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let step = |part: u8| {
+        let apart = |&step: &usize| STEPS[step].abs_diff(part);
+        (0..STEPS.len()).min_by_key(apart).unwrap_or(0)
+    };
+    let apart = |shown: [u8; 3]| -> u32 {
+        let parts = shown.into_iter().zip([red, green, blue]);
+        parts
+            .map(|(shown, part)| u32::from(shown.abs_diff(part)).pow(2))
+            .sum()
+    };
+    let cube = [red, green, blue].map(step);
+    let mean = (u32::from(red) + u32::from(green) + u32::from(blue)) / 3;
+    let grey = (mean.saturating_sub(3) / 10).min(23) as u8;
+    match apart([8 + 10 * grey; 3]) < apart(cube.map(|step| STEPS[step])) {
+        true => Ansi256Color(232 + grey),
+        false => Ansi256Color((16 + 36 * cube[0] + 6 * cube[1] + cube[2]) as u8),
+    }
+}
+
 /// Whether white letters are easier to read on the colour than black ones.
 fn is_dark(RgbColor(red, green, blue): RgbColor) -> bool {
     let weight = |part: u8, weight: u32| u32::from(part) * weight;
@@ -108,5 +131,15 @@ mod tests {
         assert_eq!(rgb("black"), None);
         assert!(is_dark(RgbColor(200, 20, 20)));
         assert!(!is_dark(RgbColor(240, 200, 0)));
+    }
+
+    #[test]
+    fn colours_become_those_that_terminals_have() {
+        let index = |red, green, blue| nearest(RgbColor(red, green, blue)).index();
+        assert_eq!(index(0, 0, 0), 16);
+        assert_eq!(index(255, 255, 255), 231);
+        assert_eq!(index(255, 0, 0), 196);
+        assert_eq!(index(29, 28, 27), 234);
+        assert_eq!(index(245, 245, 240), 255);
     }
 }

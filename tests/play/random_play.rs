@@ -64,7 +64,8 @@ fn perform(table: &mut Table, act: &Act) {
         Act::Type(line) => table.type_line(line),
     };
     for output in outputs {
-        tell(&table.session, &output, table.now);
+        let told = tell(&table.session, &output, table.now);
+        assert!(told.is_empty() || told.ends_with('\n'), "{told:?}");
     }
 }
 

@@ -76,7 +76,7 @@ fn broken_foreign_and_newer_files_say_so() {
     );
     let unknown = refusal(|text| text.replace("\"classic\"", "\"clasic\""));
     assert!(
-        unknown.contains("needs a variant that cannot be had"),
+        unknown.contains("needs the built-in variant `clasic`"),
         "{unknown}"
     );
 }

@@ -8,7 +8,7 @@ use crate::framework::clock::{Clock, TimeControl};
 use crate::framework::{Departure, Event, Game, Player, Stop};
 use crate::reversi::Move;
 use crate::reversi::notation::{move_text, one_line};
-use crate::reversi::variant::Variant;
+use crate::reversi::variant::{Variant, builtins};
 use crate::term::Session;
 
 /// What `format` says.
@@ -185,8 +185,13 @@ fn json(value: &impl Serialize) -> String {
 
 /// Whether the variant is the built-in one of its name.
 fn is_builtin(variant: &Variant) -> bool {
-    let known = Variant::load(variant.name());
-    known.is_ok_and(|known| known.descriptor() == variant.descriptor())
+    let known = is_builtin_name(variant.name()).then(|| Variant::load(variant.name()));
+    matches!(known, Some(Ok(known)) if known.descriptor() == variant.descriptor())
+}
+
+/// Whether a built-in variant has this name.
+pub(super) fn is_builtin_name(name: &str) -> bool {
+    builtins().any(|builtin| builtin.name == name)
 }
 
 fn saved_event(variant: &Variant, event: Event<Move>) -> SavedEvent {

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::format::{
     FORMAT, SavedDeparture, SavedEvent, SavedGame, SavedStop, SavedTime, SavedVariant, VERSION,
+    is_builtin_name,
 };
 use crate::framework::clock::{Clock, TimeControl, TimeError};
 use crate::framework::{Departure, Event, Game, Player, Stop};
@@ -35,6 +36,9 @@ pub enum RestoreError {
     /// It does not say what a saved game says.
     #[error("is damaged: {0}")]
     Damaged(String),
+    /// It is the game of a built-in variant that there is not.
+    #[error("needs the built-in variant `{0}`, which this program does not have")]
+    Unknown(String),
     /// Its variant cannot be had.
     #[error("needs a variant that cannot be had: {0}")]
     Variant(#[from] LoadError),
@@ -137,12 +141,16 @@ impl SavedGame {
 }
 
 impl SavedVariant {
-    fn rules(&self) -> Result<Reversi, LoadError> {
+    /// A name alone must be that of a built-in variant: a saved game never
+    /// makes anybody read another file.
+    fn rules(&self) -> Result<Reversi, RestoreError> {
         let variant = match &self.descriptor {
-            Some(text) => Variant::from_text(&self.name, text)?,
-            None => Variant::load(&self.name)?,
+            Some(text) => Variant::from_text(&self.name, text),
+            None if is_builtin_name(&self.name) => Variant::load(&self.name),
+            None => return Err(RestoreError::Unknown(self.name.clone())),
         };
-        Ok(Reversi::of(Arc::new(variant))?)
+        let variant = variant.map_err(LoadError::from)?;
+        Ok(Reversi::of(Arc::new(variant)).map_err(LoadError::from)?)
     }
 }
 

@@ -28,10 +28,10 @@ pub(super) fn ending(session: &Session, outcome: &Outcome) -> String {
         );
         text.push_str(&line);
     }
-    text.push_str(&format!(
-        "Transcript: {}\n",
-        transcript_text(session.record())
-    ));
+    match transcript_text(session.record()) {
+        none if none.is_empty() => {}
+        moves => text.push_str(&format!("Transcript: {moves}\n")),
+    }
     text
 }
 

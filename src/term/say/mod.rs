@@ -52,7 +52,7 @@ pub fn tell(session: &Session, output: &Output, at: Duration) -> String {
             let board = board::Board::of(session)
                 .marks(Mark::Captured, found.captured())
                 .marks(Mark::Asked, [found.at]);
-            format!("{}\n{}", board.text(), explanation(variant, found))
+            format!("\n{}\n{}", board.text(), explanation(variant, found))
         }
         Output::Hinted { player, report } => hinted(variant, *player, report),
         Output::Board => standing(session),
@@ -182,7 +182,7 @@ fn legal(session: &Session, moves: &[Move]) -> String {
         more => format!("{more} legal moves"),
     };
     let list = move_list(session.variant(), moves);
-    format!("{}\n{count}, marked 0: {list}\n", board.text())
+    format!("\n{}\n{count}, marked 0: {list}\n", board.text())
 }
 
 fn refused(variant: &Variant, mv: Move, why: &str, legal: &[Move]) -> String {

@@ -144,7 +144,7 @@ impl Session {
         let mut said = Vec::new();
         let fallen = self.let_flag_fall(at, &mut said);
         match what {
-            Happening::Begin => self.settle(at, &mut said),
+            Happening::Begin => self.begin(at, &mut said),
             Happening::Typed(command) if fallen && command.is_for_the_mover() => {}
             Happening::Typed(command) => self.obey(command, at, &mut said),
             Happening::Chose(mv) => self.chosen(mv, at, &mut said),

@@ -11,6 +11,14 @@ use crate::term::command::nearest;
 use crate::term::{Output, Seat};
 
 impl Session {
+    /// Shows where the game starts, and starts it.
+    pub(super) fn begin(&mut self, at: Duration, said: &mut Vec<Output>) {
+        if let Waiting::Computer(..) = self.waiting() {
+            said.push(Output::Board);
+        }
+        self.settle(at, said);
+    }
+
     /// Goes on until somebody has to decide something: plays forced passes,
     /// starts the clock, shows the board to a person, tells the result.
     pub(super) fn settle(&mut self, at: Duration, said: &mut Vec<Output>) {

@@ -123,6 +123,7 @@ impl Table<'_> {
         };
         let kept = match end {
             End::Finished | End::Quit => self.put_away(),
+            End::Interrupted if !self.is_worth_keeping() => None,
             End::OutputEnded(_) | End::InputEnded | End::Interrupted => {
                 self.keep_now();
                 self.kept_path()

@@ -1,65 +1,24 @@
 //! The table itself: where lines come in, computers think, texts go out and
 //! games are kept. The only part of this room that touches the world.
 
+mod farewell;
 mod files;
 mod listen;
 mod think;
 
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use super::say::{greeting, prompt, tell};
-use super::{Autosave, Command, Event, Happening, Output, Place, Session, Waiting};
+use super::{Autosave, Command, Event, Happening, Output, Session, Waiting};
 
+pub use farewell::{End, Farewell, TableOptions};
 pub use listen::Interrupt;
 
 use listen::{Heard, listen};
 use think::{News, Thinker};
-
-/// How the people and the table came apart.
-#[derive(Debug)]
-pub enum End {
-    /// The game is over.
-    Finished,
-    /// Somebody left the table.
-    Quit,
-    /// Nothing more can be typed, though it is a person's turn.
-    InputEnded,
-    /// Nothing more can be shown.
-    OutputEnded(io::Error),
-    /// Ctrl-C, or the system asked.
-    Interrupted,
-}
-
-/// What became of the game when the table was left.
-#[derive(Debug)]
-pub struct Farewell {
-    /// Why.
-    pub end: End,
-    /// The file that goes on with the game, if there is something to go on
-    /// with and it could be kept.
-    pub kept: Option<PathBuf>,
-    /// The moves so far.
-    pub transcript: String,
-    /// How many plies these are.
-    pub plies: usize,
-}
-
-/// How a table is to behave.
-#[derive(Clone, Debug)]
-pub struct TableOptions {
-    /// Where games are kept while they go on.
-    pub place: Place,
-    /// Whether what people type is echoed, as on a terminal. Otherwise a
-    /// prompt is a line of its own.
-    pub echo: bool,
-    /// Whether the board is shown after every ply when only computers play.
-    pub watch: bool,
-    /// The file that the game comes from.
-    pub loaded_from: Option<PathBuf>,
-}
 
 /// A table with one game on it.
 pub struct Table<'a> {
@@ -83,6 +42,9 @@ pub struct Table<'a> {
     /// The file that `save` writes to when it is not told another.
     file: Option<PathBuf>,
 }
+
+/// How long people look at a table where nothing moves before they wonder.
+const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// Whether to go on, or how it ended.
 type Step = Result<(), End>;
@@ -136,6 +98,10 @@ impl<'a> Table<'a> {
             Ok(()) => End::Finished,
         };
         self.thinker.stop();
+        if self.options.echo && matches!(end, End::InputEnded | End::Interrupted) {
+            // The cursor stands behind a prompt. Who cannot see it need not care.
+            let _ = self.say("\n");
+        }
         self.leave(end)
     }
 
@@ -228,8 +194,12 @@ impl<'a> Table<'a> {
     /// Lets the computer think, but not longer than the game's clock runs.
     fn think(&mut self) -> Step {
         self.thinker.start(&self.session, self.now());
+        let mut patient = self.options.echo;
         loop {
-            match wait(&self.news, self.until_flag()) {
+            let flag = self.until_flag();
+            let patience = patient.then_some(PATIENCE);
+            let timeout = flag.into_iter().chain(patience).min();
+            match wait(&self.news, timeout) {
                 Some(News::Interrupted) => return Err(End::Interrupted),
                 Some(News::Thought(thought)) => {
                     if let Some(what) = self.thinker.take(thought, &self.session) {
@@ -239,6 +209,10 @@ impl<'a> Table<'a> {
                 None if self.session.flag_has_fallen(self.now()) => {
                     self.thinker.stop();
                     return self.happen(Happening::Tick, self.now());
+                }
+                None if patient => {
+                    patient = false;
+                    self.talk("The computer is thinking; Ctrl-C stops the game and keeps it.");
                 }
                 None => {}
             }
@@ -271,13 +245,11 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Waits for something to come in; `None` when nothing did in time.
+/// Waits for something to come in; `None` when nothing did in time. The table
+/// itself holds a way in, so none is ever closed.
 fn wait<T>(from: &Receiver<T>, timeout: Option<Duration>) -> Option<T> {
     /// Clocks that run longer are looked at again now and then.
     const LONGEST: Duration = Duration::from_secs(3600);
-    let timeout = timeout.unwrap_or(LONGEST).min(LONGEST);
-    match from.recv_timeout(timeout) {
-        Ok(something) => Some(something),
-        Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-    }
+    from.recv_timeout(timeout.unwrap_or(LONGEST).min(LONGEST))
+        .ok()
 }

@@ -14,7 +14,9 @@ use super::output;
 use crate::framework::Game;
 use crate::framework::clock::TimeControl;
 use crate::reversi::notation::parse_transcript;
-use crate::term::{End, Farewell, Place, Seats, Session, Start, Table, TableOptions, load_game};
+use crate::term::{
+    End, Farewell, Kept, Place, Seats, Session, Start, Table, TableOptions, load_game,
+};
 
 /// Play against the computer, with others at the keyboard, or watch
 ///
@@ -94,9 +96,13 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
         Some(file) => load_game(file).map_err(|error| CliError::input(error.to_string()))?,
         None => Session::new(args.start()?).map_err(|error| CliError::input(error.to_string()))?,
     };
+    let at_terminal = io::stdin().is_terminal();
+    if at_terminal && args.load.is_none() {
+        tell_of_unfinished(&args.place());
+    }
     let options = TableOptions {
         place: args.place(),
-        echo: io::stdin().is_terminal(),
+        echo: at_terminal,
         watch: io::stdout().is_terminal(),
         loaded_from: args.load.clone(),
     };
@@ -161,6 +167,22 @@ impl Args {
     }
 }
 
+/// Reminds people of games that were left, so that they find them again.
+fn tell_of_unfinished(place: &Place) {
+    let games = place.games();
+    let Some(latest) = games.first() else {
+        return;
+    };
+    let how_many = match games.len() {
+        1 => "An unfinished game is".to_owned(),
+        more => format!("{more} unfinished games are"),
+    };
+    output::talk(format_args!(
+        "{how_many} kept; go on with `outflank play --load {}`\n",
+        shell_word(latest)
+    ));
+}
+
 /// Another number for every run.
 fn any_seed() -> u64 {
     RandomState::new().hash_one(std::process::id())
@@ -168,36 +190,31 @@ fn any_seed() -> u64 {
 
 fn farewell(farewell: Farewell) -> Result<(), CliError> {
     let rest = match &farewell.kept {
-        Some(path) => format!(
-            "It is kept: `outflank play --load {}` goes on with it.",
+        Kept::NoNeed => String::new(),
+        Kept::In(path) => format!(
+            " It is kept: `outflank play --load {}` goes on with it.",
             shell_word(path)
         ),
-        None if farewell.plies == 0 => "Nothing was played yet.".into(),
-        None => format!(
-            "It could not be kept; the moves were {}",
-            farewell.transcript
-        ),
+        Kept::Nowhere => format!(" It is not kept; the moves were {}", farewell.transcript),
     };
     let played = match farewell.plies {
         1 => "1 ply".to_owned(),
         plies => format!("{plies} plies"),
     };
     match farewell.end {
-        End::Finished => Ok(()),
-        End::Quit => {
-            if farewell.kept.is_some() {
-                output::talk(format_args!("The game is not over. {rest}"));
-            }
+        End::Quit if farewell.kept != Kept::NoNeed => {
+            output::talk(format_args!("The game is not over.{rest}"));
             Ok(())
         }
+        End::Finished | End::Quit => Ok(()),
         End::InputEnded => Err(CliError::input(format!(
-            "standard input ended in the middle of the game, after {played}. {rest}"
+            "standard input ended in the middle of the game, after {played}.{rest}"
         ))),
         End::Interrupted => Err(CliError::failure(format!(
-            "interrupted after {played}. {rest}"
+            "interrupted after {played}.{rest}"
         ))),
         End::OutputEnded(why) => Err(CliError::failure(format!(
-            "the game cannot be shown any more ({why}), after {played}. {rest}"
+            "the game cannot be shown any more ({why}), after {played}.{rest}"
         ))),
     }
 }

@@ -43,8 +43,9 @@ pub fn explanation(variant: &Variant, explanation: &Explanation) -> String {
             "{player} may place on {at} and turns {}.\n",
             cells(variant, &captured)
         ),
-        (_, true) => format!("{player} may place on {at}; nothing is captured.\n"),
-        (_, false) => format!("{player} cannot place on {at}: no run is captured.\n"),
+        (true, true) => format!("{player} may place on {at}; nothing is captured.\n"),
+        (true, false) => format!("{player} cannot place on {at}: no run is captured.\n"),
+        (false, false) => format!("{player} cannot place on {at}: the game is over.\n"),
     };
     text.push_str(&directions(variant, explanation));
     text

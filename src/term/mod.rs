@@ -22,4 +22,4 @@ pub use say::{clock_face, greeting, prompt, tell, transcript_text};
 pub use seat::{Seat, SeatError, Seats};
 pub use session::{Changes, Event, Happening, Session, Start, Waiting};
 pub use standing::{end_in_words, scores_in_words, turn_in_words};
-pub use table::{End, Farewell, Interrupt, Table, TableOptions};
+pub use table::{End, Farewell, Interrupt, Kept, Table, TableOptions};

@@ -404,7 +404,7 @@ fn a_folder_that_cannot_be_written_is_a_warning() {
         "{said}"
     );
     assert!(
-        said.contains("It could not be kept; the moves were d3c5e6"),
+        said.contains("It is not kept; the moves were d3c5e6"),
         "{said}"
     );
 }
@@ -505,4 +505,36 @@ fn odd_input_is_answered_and_the_game_goes_on() {
         !told.contains(['\0', '\u{fffd}']) || told.len() < 10_000,
         "{told}"
     );
+}
+
+#[test]
+fn a_game_that_nobody_can_see_any_more_is_kept() {
+    let home = Home::new();
+    let mut child = home.command(&["--seats", "human,human"]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    writeln!(input, "d3").unwrap();
+    let mut line = String::new();
+    while !line.contains("plays d3") {
+        line.clear();
+        output.read_line(&mut line).unwrap();
+    }
+    drop(output);
+    // It notices when it next says something.
+    let _ = writeln!(input, "c5\nscore\nscore");
+    let left = child.wait_with_output().unwrap();
+    assert_eq!(left.status.code(), Some(1));
+    let said = text(&left.stderr);
+    assert!(said.contains("cannot be shown any more"), "{said}");
+    assert_eq!(home.kept().len(), 1);
+}
+
+#[test]
+fn who_does_not_want_the_game_kept_gets_its_moves() {
+    let home = Home::new();
+    let output = home.play(&["--seats", "human,human", "--no-autosave"], "d3\nquit\n");
+    assert!(output.status.success());
+    let said = text(&output.stderr);
+    assert!(said.contains("It is not kept; the moves were d3"), "{said}");
+    assert_eq!(home.kept(), [] as [PathBuf; 0]);
 }

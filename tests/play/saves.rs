@@ -170,3 +170,22 @@ fn a_kept_game_that_goes_on_is_replaced_once_there_is_another() {
     assert!(!old.exists());
     assert!(second.path().unwrap().exists());
 }
+
+#[test]
+fn games_that_were_left_are_found_the_latest_first() {
+    let folder = tempdir().unwrap();
+    let place = Place::Folder(folder.path().into());
+    assert_eq!(place.games(), Vec::<std::path::PathBuf>::new());
+    fs::write(folder.path().join("notes.txt"), "").unwrap();
+    let mut games = [Autosave::new(place.clone()), Autosave::new(place.clone())];
+    let times = [2000, 1000].map(|seconds| std::time::UNIX_EPOCH + Duration::from_secs(seconds));
+    for (autosave, time) in games.iter_mut().zip(times) {
+        autosave.keep(&some_game()).unwrap();
+        let file = fs::File::options()
+            .write(true)
+            .open(autosave.path().unwrap());
+        file.unwrap().set_modified(time).unwrap();
+    }
+    let paths = games.map(|autosave| autosave.path().unwrap().to_owned());
+    assert_eq!(place.games(), paths);
+}

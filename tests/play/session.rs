@@ -288,3 +288,40 @@ fn the_board_shows_what_changed_since_the_own_turn() {
     assert_eq!(named(&changes.placed), ["c5"]);
     assert_eq!(named(&changes.turned), ["d5"]);
 }
+
+#[test]
+fn a_cell_called_like_a_command_is_a_cell() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letters.toml");
+    let text = r#"
+[board]
+shape = "graph"
+directions = ["east/west"]
+cells = ["q 0 0", "r 1 0", "undo 2 0", "u 3 0"]
+links = ["q east r", "r east undo", "undo east u"]
+[opening.discs]
+Black = ["undo"]
+White = ["r"]
+"#;
+    std::fs::write(&file, text).unwrap();
+    let mut table = Table::new(file.to_str().unwrap(), "human,human");
+    assert!(matches!(
+        table.type_line("q")[..],
+        [Output::Placed { .. }, Output::Board, ..]
+    ));
+    assert!(matches!(
+        table.type_line("undo")[..],
+        [Output::Refused { .. } | Output::Sorry(_)]
+    ));
+    assert!(matches!(table.type_line("/back")[0], Output::TakenBack(_)));
+}
+
+#[test]
+fn who_has_only_seen_computers_move_has_nothing_to_take_back() {
+    let mut table = Table::new("classic", "computer:1,human");
+    table.computer_plays();
+    assert_eq!(
+        table.type_line("undo"),
+        [Output::Sorry("there is nothing to take back".into())]
+    );
+}

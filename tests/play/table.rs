@@ -7,7 +7,7 @@ use outflank::framework::clock::TimeControl;
 use outflank::framework::{Game, Player};
 use outflank::reversi::notation::{move_text, parse_transcript};
 use outflank::reversi::{Move, Reversi};
-use outflank::term::{Command, Event, Happening, Output, Seats, Session, Start};
+use outflank::term::{Event, Happening, Output, Seats, Session, Start};
 
 pub struct Table {
     pub session: Session,
@@ -49,7 +49,8 @@ impl Table {
 
     /// Types a line.
     pub fn type_line(&mut self, line: &str) -> Vec<Output> {
-        self.happen(Happening::Typed(Command::parse(line).unwrap()))
+        let command = self.session.understand(line).unwrap();
+        self.happen(Happening::Typed(command))
     }
 
     /// Types several lines and gives what the last one was answered.

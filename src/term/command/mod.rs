@@ -108,12 +108,14 @@ fn meant(near: Option<&&str>) -> String {
 
 impl Command {
     /// Understands a line. A single word that is no command may be a cell's
-    /// name and comes back as a [`Command::Move`]; `play WORD` always does.
+    /// name and comes back as a [`Command::Move`]; `play WORD` always does. A
+    /// stroke may stand before a command: `/undo`.
     ///
     /// # Errors
     /// [`CommandError`] for several words that make no command.
     pub fn parse(line: &str) -> Result<Self, CommandError> {
         let line = line.trim();
+        let line = line.strip_prefix('/').unwrap_or(line);
         let (first, rest) = match line.split_once(char::is_whitespace) {
             Some((first, rest)) => (first, Some(rest.trim_start())),
             None => (line, None),

@@ -40,6 +40,24 @@ impl Place {
     }
 }
 
+impl Place {
+    /// The games that are kept here, the latest first. Some of them may be
+    /// going on at other tables.
+    #[must_use]
+    pub fn games(&self) -> Vec<PathBuf> {
+        let Self::Folder(folder) = self else {
+            return Vec::new();
+        };
+        let files = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut games: Vec<(SystemTime, PathBuf)> = files
+            .filter(|file| file.path().extension().is_some_and(|it| it == "json"))
+            .filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())))
+            .collect();
+        games.sort();
+        games.into_iter().rev().map(|(_, path)| path).collect()
+    }
+}
+
 /// Keeps a game in a file of its own that no other game writes to.
 #[derive(Debug)]
 pub struct Autosave {
@@ -93,13 +111,15 @@ impl Autosave {
     /// still there.
     pub fn keep(&mut self, game: &SavedGame) -> Result<(), StoreError> {
         match (&self.path, &self.place) {
-            (_, Place::Nowhere) => return Ok(()),
             (Some(path), _) => {
                 // Somebody may have tidied the folder up meanwhile.
                 let _ = path.parent().map(fs::create_dir_all);
                 save_game(game, path, Target::Replace)?;
             }
-            (None, _) => self.path = Some(self.first(game)?),
+            (None, place) => match file_of(place, game) {
+                Some(file) => self.path = Some(save_as_new(game, &file)?),
+                None => return Ok(()),
+            },
         }
         if let Some(old) = self.superseded.take() {
             // If it stays, nothing is lost either.
@@ -118,32 +138,30 @@ impl Autosave {
             let _ = fs::remove_file(path);
         }
     }
+}
 
-    /// Writes the game to a file that nobody has, and tells which.
-    fn first(&self, game: &SavedGame) -> Result<PathBuf, StoreError> {
-        let (folder, stem) = match &self.place {
-            Place::File(file) => (file.parent().unwrap_or(Path::new("")), None),
-            Place::Folder(folder) => (folder.as_path(), Some(stem(game))),
-            Place::Nowhere => return Ok(PathBuf::new()),
-        };
-        if !folder.as_os_str().is_empty() {
-            fs::create_dir_all(folder).map_err(|error| StoreError::Write {
-                path: folder.into(),
-                why: error.to_string(),
-            })?;
-        }
-        free_name(|number| {
-            let path = match (&self.place, &stem) {
-                (Place::File(file), _) => numbered(file, number),
-                (_, stem) => folder.join(format!(
-                    "{}{}.json",
-                    stem.as_deref().unwrap_or("game"),
-                    suffix(number)
-                )),
-            };
-            save_game(game, &path, Target::New).map(|()| path)
-        })
+/// The file for a new game, if it is to be kept.
+fn file_of(place: &Place, game: &SavedGame) -> Option<PathBuf> {
+    match place {
+        Place::File(file) => Some(file.clone()),
+        Place::Folder(folder) => Some(folder.join(format!("{}.json", stem(game)))),
+        Place::Nowhere => None,
     }
+}
+
+/// Writes the game to this file or, where it is taken, to one with a number
+/// after its name, and tells which.
+fn save_as_new(game: &SavedGame, file: &Path) -> Result<PathBuf, StoreError> {
+    if let Some(folder) = file.parent().filter(|it| !it.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| StoreError::Write {
+            path: folder.into(),
+            why: error.to_string(),
+        })?;
+    }
+    free_name(|number| {
+        let path = numbered(file, number);
+        save_game(game, &path, Target::New).map(|()| path)
+    })
 }
 
 /// Tries names with the numbers from 1 on until one is not taken.
@@ -166,19 +184,12 @@ fn numbered(file: &Path, number: u32) -> PathBuf {
         return file.into();
     }
     let mut name = file.file_stem().unwrap_or_default().to_os_string();
-    name.push(suffix(number));
+    name.push(format!("-{number}"));
     if let Some(extension) = file.extension() {
         name.push(".");
         name.push(extension);
     }
     file.with_file_name(name)
-}
-
-fn suffix(number: u32) -> String {
-    match number {
-        1 => String::new(),
-        number => format!("-{number}"),
-    }
 }
 
 /// A name for a game's file: the variant and when the game began, so that the

@@ -81,6 +81,13 @@ pub fn load_game(path: &Path) -> Result<Session, StoreError> {
 }
 
 fn read(path: &Path) -> io::Result<String> {
+    // A pipe could make everybody wait for ever.
+    if !fs::metadata(path)?.is_file() {
+        return Err(match path.is_dir() {
+            true => io::ErrorKind::IsADirectory.into(),
+            false => io::Error::other("it is not an ordinary file"),
+        });
+    }
     let file = File::open(path)?;
     let mut bytes = Vec::new();
     file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
@@ -100,7 +107,7 @@ pub fn save_game(game: &SavedGame, path: &Path, target: Target) -> Result<(), St
         io::ErrorKind::AlreadyExists => StoreError::Exists { path: path.into() },
         _ => StoreError::Write {
             path: path.into(),
-            why: error.to_string(),
+            why: reason(&error),
         },
     };
     match fs::metadata(path) {
@@ -122,6 +129,14 @@ pub fn save_game(game: &SavedGame, path: &Path, target: Target) -> Result<(), St
         Target::Replace => file.persist(path),
     };
     kept.map(drop).map_err(|error| wrong(error.error))
+}
+
+/// What went wrong, without the name of a file that nobody knows.
+fn reason(error: &io::Error) -> String {
+    match error.get_ref() {
+        Some(_) if error.kind() != io::ErrorKind::Other => error.kind().to_string(),
+        _ => error.to_string(),
+    }
 }
 
 /// A new file in the same folder, readable for whom new files are.

@@ -32,6 +32,9 @@ pub(super) fn ending(session: &Session, outcome: &Outcome) -> String {
         none if none.is_empty() => {}
         moves => text.push_str(&format!("Transcript: {moves}\n")),
     }
+    if session.seats().people().next().is_some() {
+        text.push_str("`undo` takes the last turn back, `quit` leaves.\n");
+    }
     text
 }
 

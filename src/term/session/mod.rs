@@ -10,7 +10,7 @@ mod timing;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Command, Output, Seat, Seats};
+use super::{Command, CommandError, Output, Seat, Seats};
 use crate::framework::clock::{Clock, TimeControl};
 use crate::framework::{Game, Player, Record, RecordError};
 use crate::reversi::search::{Bot, Report};
@@ -152,6 +152,18 @@ impl Session {
             Happening::Tick => {}
         }
         said
+    }
+
+    /// Understands a line at this table: a cell that is called like a command
+    /// is a cell, and the command is written with a stroke, `/undo`.
+    ///
+    /// # Errors
+    /// [`CommandError`] for several words that make no command.
+    pub fn understand(&self, line: &str) -> Result<Command, CommandError> {
+        match self.variant().board().names().cell(line.trim()) {
+            Ok(_) => Ok(Command::Move(line.trim().to_owned())),
+            Err(_) => Command::parse(line),
+        }
     }
 
     /// Whom the game waits for.

@@ -21,7 +21,7 @@ impl Session {
             return self.taken_back(undone, at, said);
         }
         let sorry = match person {
-            Some(player) if !self.record.is_empty() => {
+            Some(player) if self.latest_turn_of_people().is_some() => {
                 let name = &self.variant().players()[player.index()].name;
                 format!("{name} has not had a turn before; `back` takes back what others did")
             }

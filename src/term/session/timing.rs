@@ -8,6 +8,9 @@ use crate::framework::{Departure, Game, Player, Stop};
 use crate::reversi::search::time_share;
 use crate::term::Output;
 
+/// More time makes no difference to a computer, and is easier to reckon with.
+const LONG: Duration = Duration::from_secs(24 * 3600);
+
 impl Session {
     /// How much time there was at the start, if it is limited.
     #[must_use]
@@ -44,13 +47,13 @@ impl Session {
     pub fn thinking_time(&self, at: Duration) -> Option<Duration> {
         let clock = self.clock?;
         let player = self.record.mover()?;
-        let left = clock.remaining(player, at);
+        let left = clock.remaining(player, at).min(LONG);
         let setup = self.rules().setup(self.position());
         let empty = setup.discs.iter().filter(|owner| owner.is_none()).count();
         let present = self.rules().players() - setup.away.len();
         Some(match clock.control() {
             TimeControl::PerPlayer { increment, .. } => {
-                time_share(left, increment, empty.div_ceil(present.max(1)))
+                time_share(left, increment.min(LONG), empty.div_ceil(present.max(1)))
             }
             TimeControl::WholeGame(_) => time_share(left, Duration::ZERO, empty),
         })

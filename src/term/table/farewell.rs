@@ -25,13 +25,23 @@ pub enum End {
 pub struct Farewell {
     /// Why.
     pub end: End,
-    /// The file that goes on with the game, if there is something to go on
-    /// with and it could be kept.
-    pub kept: Option<PathBuf>,
+    /// Where it can be found again.
+    pub kept: Kept,
     /// The moves so far.
     pub transcript: String,
     /// How many plies these are.
     pub plies: usize,
+}
+
+/// Where a game that was left can be found again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// It is over, was saved by the people, or has not begun.
+    NoNeed,
+    /// In this file.
+    In(PathBuf),
+    /// Nowhere: it could not be written, or was not to be.
+    Nowhere,
 }
 
 /// How a table is to behave.

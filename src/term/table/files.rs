@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{End, Farewell, Happening, Output, Step, Table, tell};
+use super::{End, Farewell, Happening, Kept, Output, Step, Table, tell};
 use crate::term::save::{file_stem, free_name};
 use crate::term::say::transcript_text;
 use crate::term::{SavedGame, StoreError, Target, load_game, save_game};
@@ -86,7 +86,7 @@ impl Table<'_> {
         let old = self.put_away();
         self.session = session;
         self.is_loaded_from(file);
-        if let Some(old) = old {
+        if let Kept::In(old) = old {
             self.say(&format!("The last game is kept in `{}`.\n", old.display()))?;
         }
         let greeting = super::greeting(&self.session);
@@ -105,14 +105,13 @@ impl Table<'_> {
 
     /// Leaves the game that is on the table: tells where it is kept, or needs
     /// no copy of it any more.
-    fn put_away(&mut self) -> Option<PathBuf> {
+    fn put_away(&mut self) -> Kept {
         let saved = self.saved == Some(self.session.revision());
         if saved || self.session.record().is_over() || !self.is_worth_keeping() {
             self.autosave.forget();
-            return None;
+            return Kept::NoNeed;
         }
-        self.keep_now();
-        self.kept_path()
+        self.keep_now()
     }
 
     /// Leaves the table.
@@ -123,11 +122,8 @@ impl Table<'_> {
         };
         let kept = match end {
             End::Finished | End::Quit => self.put_away(),
-            End::Interrupted if !self.is_worth_keeping() => None,
-            End::OutputEnded(_) | End::InputEnded | End::Interrupted => {
-                self.keep_now();
-                self.kept_path()
-            }
+            End::Interrupted | End::OutputEnded(_) if !self.is_worth_keeping() => Kept::NoNeed,
+            End::Interrupted | End::OutputEnded(_) | End::InputEnded => self.keep_now(),
         };
         Farewell {
             end,
@@ -137,22 +133,16 @@ impl Table<'_> {
         }
     }
 
-    /// Keeps the game with its clocks as they are.
-    fn keep_now(&mut self) {
+    /// Keeps the game with its clocks as they are, and tells where.
+    fn keep_now(&mut self) -> Kept {
         let game = SavedGame::of(&self.session, self.now());
-        match self.autosave.keep(&game) {
-            Ok(()) => self.kept = Some(self.session.revision()),
-            Err(error) => self.warn(&error),
+        if let Err(error) = self.autosave.keep(&game) {
+            self.warn(&error);
+            return Kept::Nowhere;
         }
-    }
-
-    /// The file of the game, if it holds what was played.
-    fn kept_path(&self) -> Option<PathBuf> {
-        let path = self
-            .autosave
-            .path()
-            .filter(|path| !path.as_os_str().is_empty());
-        path.filter(|_| self.kept == Some(self.session.revision()))
-            .map(Path::to_owned)
+        match self.autosave.path() {
+            Some(path) => Kept::In(path.into()),
+            None => Kept::Nowhere,
+        }
     }
 }

@@ -12,9 +12,9 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use super::say::{greeting, prompt, tell};
-use super::{Autosave, Command, Event, Happening, Output, Session, Waiting};
+use super::{Autosave, Event, Happening, Output, Session, Waiting};
 
-pub use farewell::{End, Farewell, TableOptions};
+pub use farewell::{End, Farewell, Kept, TableOptions};
 pub use listen::Interrupt;
 
 use listen::{Heard, listen};
@@ -181,7 +181,7 @@ impl<'a> Table<'a> {
 
     fn typed(&mut self, line: &str, when: Instant) -> Step {
         let at = when.saturating_duration_since(self.since);
-        match Command::parse(line) {
+        match self.session.understand(line) {
             Ok(command) => self.happen(Happening::Typed(command), at),
             Err(error) => {
                 let sorry = Output::Sorry(error.to_string());

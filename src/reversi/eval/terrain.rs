@@ -23,14 +23,22 @@ pub(super) struct Terrain<S> {
     /// Cells that are filled at the start or can ever be.
     pub fillable: S,
     /// Cells whose discs can never be turned.
-    pub safe: S,
-    /// Each safe cell's bit and the cells beside it that are not safe.
-    pub beside_safe: Vec<(usize, S)>,
+    pub safe: Vec<SafeCell<S>>,
     /// Cells through which rays pass along at most a third as many directions
     /// as through the most exposed cell of the board.
     pub rim: S,
     /// The cells linked with each bit, in either direction of the link.
     pub neighbours: Vec<S>,
+}
+
+/// A cell whose disc can never be turned.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SafeCell<S> {
+    pub bit: usize,
+    /// How many cells runs from it can reach: a disc here helps to hold them.
+    pub reach: i32,
+    /// The cells beside it that are not safe.
+    pub beside: S,
 }
 
 impl<S: CellSet> Terrain<S> {
@@ -50,17 +58,29 @@ impl<S: CellSet> Terrain<S> {
         };
         let safe = those(&|count| count == 0);
         let neighbours = neighbours(graph, kernel);
+        let rays = variant.board().rays();
+        let safe_cell = |bit: usize| SafeCell {
+            bit,
+            reach: reach(rays, kernel.cell(bit), &fillable),
+            beside: neighbours[bit] & !safe,
+        };
         Self {
-            beside_safe: safe
-                .bits()
-                .map(|bit| (bit, neighbours[bit] & !safe))
-                .collect(),
+            safe: safe.bits().map(safe_cell).collect(),
             rim: those(&|count| count > 0 && 3 * count <= most),
             fillable: those(&|_| true),
-            safe,
             neighbours,
         }
     }
+}
+
+/// How many cells there are on the rays from a cell before the first that can
+/// never be filled.
+fn reach(rays: &RayTable, cell: Cell, fillable: &[bool]) -> i32 {
+    let runs = rays.from(cell).map(|ray| {
+        let cells = ray.cells.iter();
+        cells.take_while(|cell| fillable[cell.index()]).count()
+    });
+    runs.sum::<usize>() as i32
 }
 
 /// Along how many directions a run can cross each cell: coming from a cell and

@@ -9,9 +9,11 @@ pub(super) struct Weights {
     /// All discs beside empty cells cost this much; each pays the share that is
     /// theirs, for they are what others will turn.
     pub frontier: i32,
-    /// A disc that can never be turned.
+    /// A disc that can never be turned, for each cell that runs from it can
+    /// reach: 21 from the corner of a square of side 8.
     pub safe: i32,
-    /// A disc beside such a cell while it is empty: it helps others there.
+    /// A disc beside such a cell while it is empty, again for each cell within
+    /// its reach: it helps others there.
     pub beside_safe: i32,
     /// A disc on the rim.
     pub rim: i32,
@@ -23,15 +25,22 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Chosen by matches between equal searches, 200 games a change, on
-    /// `classic` and `hex-5`.
-    pub const DEFAULT: Self = Self {
-        mobility: 3000,
-        frontier: 3000,
-        safe: 900,
-        beside_safe: 500,
-        rim: 80,
-        disc: 60,
+    /// Chosen by matches between equal searches two plies deep, 300 games a
+    /// change, on boards of several shapes.
+    pub const MOST: Self = Self {
+        mobility: 4000,
+        frontier: 4000,
+        safe: 43,
+        beside_safe: 21,
+        rim: 100,
+        disc: 40,
         reply: 60,
+    };
+
+    /// The same for games that the fewest discs win.
+    pub const FEWEST: Self = Self {
+        safe: 57,
+        beside_safe: 5,
+        ..Self::MOST
     };
 }

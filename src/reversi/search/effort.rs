@@ -36,14 +36,16 @@ impl Effort {
     }
 
     /// Limits for trying to see to the end after a look ahead that could not,
-    /// or `None` when that is not worth trying: when more cells are open than
-    /// the budget can do, were only two moves possible at each.
+    /// or `None` when the budget will hardly do for the cells still open.
     pub(super) fn to_the_end<'a, M>(
         self,
         limits: &Limits<'a>,
         ahead: &Report<M>,
         open_cells: usize,
     ) -> Option<Limits<'a>> {
+        if limits.depth.is_some() {
+            return None;
+        }
         let nodes = match limits.nodes {
             Some(most) => self.end_nodes.min(most.checked_sub(ahead.nodes)?),
             None => self.end_nodes,
@@ -52,14 +54,26 @@ impl Effort {
             Some(most) => Some(most.checked_sub(ahead.time)?),
             None => None,
         };
-        let within = open_cells < 64 && nodes >> open_cells > 0 && limits.depth.is_none();
-        within.then_some(Limits {
+        let growth = (growth(ahead) / 2.0).max(SLOWEST_GROWTH);
+        let needed = growth.powi(open_cells as i32);
+        (needed <= nodes as f64).then_some(Limits {
             nodes: Some(nodes),
             time,
             lines: 1,
             ..*limits
         })
     }
+}
+
+/// Even where hardly anything can be chosen, a search to the end looks at this
+/// many times as many positions for each cell that is open.
+const SLOWEST_GROWTH: f64 = 1.4;
+
+/// How many times as many positions a search looked at for each ply. Deeper
+/// searches grow by about half of that: they prune more, and boards that fill
+/// up leave fewer moves.
+fn growth<M>(report: &Report<M>) -> f64 {
+    (report.nodes as f64).powf(1.0 / f64::from(report.depth.max(1)))
 }
 
 /// How long to think about a move so that the clock lasts: an equal share of

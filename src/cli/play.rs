@@ -40,7 +40,8 @@ Examples:
 A seat is human, computer:LEVEL (1 to 10), greedy or random. A computer never
 loses on time. When the time for the whole game is up, the discs count as they
 stand. Of three or more, one who resigns or runs out of time is ranked last and
-the others go on.
+the others go on. When the game is over, undo can still take it back; quit or
+the end of the input leaves the table.
 
 Nothing is lost: after every ply the game is written to a file of its own in
 $OUTFLANK_STATE_DIR/games or, without that, in outflank/games in your state

@@ -5,5 +5,6 @@ mod clocks;
 mod pipe;
 mod random_play;
 mod saves;
+mod screen;
 mod session;
 mod table;

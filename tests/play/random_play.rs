@@ -19,7 +19,7 @@ enum Act {
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         8 => (0..100usize).prop_map(Act::Play),
-        4 => prop::sample::select(vec!["undo", "back", "redo", "redo", "draw"]).prop_map(Act::Type),
+        4 => prop::sample::select(vec!["undo", "back", "redo", "redo", "agree"]).prop_map(Act::Type),
         1 => prop::sample::select(vec![
             "resign", "hint", "level 2", "seats", "?", "explain a1", "score", "clock", "a1", "pass",
             "transcript", "board", "help",

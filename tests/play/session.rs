@@ -227,23 +227,26 @@ fn a_resignation_that_ends_the_game_can_be_taken_back() {
 fn people_agree_to_stop_and_computers_do_not() {
     let mut table = Table::new("classic", "human,human");
     let black = Player::new(0);
-    assert_eq!(table.type_line("draw"), [Output::Offered { player: black }]);
+    assert_eq!(
+        table.type_line("agree"),
+        [Output::Offered { player: black }]
+    );
     table.type_line("d3");
-    let outputs = table.type_line("draw");
+    let outputs = table.type_line("agree");
     assert!(
         matches!(outputs.last(), Some(Output::Over(outcome)) if outcome.reason == Reason::Agreement)
     );
 
     let mut table = Table::new("classic", "human,computer:1");
-    assert!(is_sorry(&table.type_line("draw")));
+    assert!(is_sorry(&table.type_line("agree")));
 }
 
 #[test]
 fn an_offer_ends_when_the_other_plays_on() {
     let mut table = Table::new("classic", "human,human");
-    table.type_lines("draw d3 c5 d6");
+    table.type_lines("agree d3 c5 d6");
     assert!(matches!(
-        table.type_line("draw")[..],
+        table.type_line("agree")[..],
         [Output::Offered { .. }]
     ));
 }

@@ -135,10 +135,10 @@ pub(in crate::term) static COMMANDS: &[Entry] = &[
         form: Form::Needed(|level| Command::Level(level.to_owned())),
     },
     alone(
-        &["draw"],
-        "draw",
-        "offer to stop here, or agree to",
-        Command::Draw,
+        &["agree", "stop"],
+        "agree",
+        "offer to stop as the discs stand, or agree to",
+        Command::Agree,
     ),
     alone(
         &["resign"],

@@ -43,8 +43,8 @@ pub enum Command {
     Redo,
     /// Leave the game.
     Resign,
-    /// Offer to stop, or agree to.
-    Draw,
+    /// Offer to stop as the discs stand, or agree to.
+    Agree,
     /// Show the board.
     Board,
     /// Who has how many discs.

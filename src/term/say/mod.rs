@@ -41,7 +41,7 @@ pub fn tell(session: &Session, output: &Output, at: Duration) -> String {
         }
         Output::Left { player, how } => left(session, *player, *how),
         Output::Offered { player } => format!(
-            "{} would stop here; who is to move next agrees with `draw`, or just plays on.\n",
+            "{} would stop here; the next to move agrees with `agree`, or just plays on.\n",
             name(variant, *player)
         ),
         Output::TakenBack(events) => format!("Took back {}.\n", plies(*events)),

@@ -35,7 +35,7 @@ pub(super) fn control_in_words(control: TimeControl) -> String {
     match control {
         TimeControl::PerPlayer { .. } => format!("Each player has {control}.\n"),
         TimeControl::WholeGame(_) => {
-            format!("The game has {control}; when they are up, the discs count as they stand.\n")
+            format!("The game has {control}; when that is up, the discs count as they stand.\n")
         }
     }
 }

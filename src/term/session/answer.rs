@@ -13,7 +13,7 @@ impl Command {
     pub(super) fn is_for_the_mover(&self) -> bool {
         matches!(
             self,
-            Self::Move(_) | Self::Hint | Self::Resign | Self::Draw | Self::Undo | Self::Back
+            Self::Move(_) | Self::Hint | Self::Resign | Self::Agree | Self::Undo | Self::Back
         )
     }
 }
@@ -30,7 +30,7 @@ impl Session {
             Command::Back => self.back(at, said),
             Command::Redo => self.redo(at, said),
             Command::Resign => self.resign(at, said),
-            Command::Draw => self.draw(at, said),
+            Command::Agree => self.agree(at, said),
             Command::Board => said.push(Output::Board),
             Command::Score => said.push(Output::Score),
             Command::Clock => said.push(Output::Clock),

@@ -136,7 +136,7 @@ impl Session {
     }
 
     /// A person offers to stop, or agrees to.
-    pub(super) fn draw(&mut self, at: Duration, said: &mut Vec<Output>) {
+    pub(super) fn agree(&mut self, at: Duration, said: &mut Vec<Output>) {
         let Some(player) = self.person_to_move(said) else {
             return;
         };

@@ -30,7 +30,7 @@ fn wander(rules: &Reversi, plies: u32, seed: u64) -> ReversiPosition {
 #[test]
 fn every_bot_plays_every_variant_legally_and_repeatably() {
     for builtin in variant::builtins() {
-        let rules = load(&builtin.name);
+        let rules = load(builtin.name);
         for plies in [0, 9, 30] {
             let position = wander(&rules, plies, 5);
             for bot in [computer(1), computer(2), Bot::Greedy, Bot::Random] {

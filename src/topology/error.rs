@@ -24,10 +24,8 @@ pub enum TopologyError {
         direction: String,
     },
     /// All rays together are longer than memory should hold.
-    #[error("the rays of this board meet {cells} cells in all; at most {max} are kept")]
+    #[error("the rays of this board meet more than {max} cells in all, too many to keep")]
     RaysTooLong {
-        /// Cells met by the rays counted so far.
-        cells: usize,
         /// The bound.
         max: usize,
     },

@@ -169,10 +169,7 @@ impl<'a> Walker<'a> {
             }
             self.seen[state] = self.ray;
             if out.len() == MAX_RAY_CELLS {
-                return Err(TopologyError::RaysTooLong {
-                    cells: out.len(),
-                    max: MAX_RAY_CELLS,
-                });
+                return Err(TopologyError::RaysTooLong { max: MAX_RAY_CELLS });
             }
             out.push(at);
         }

@@ -102,12 +102,11 @@ impl<'a> Description<'a> {
             1 => format!("1 {one}"),
             _ => format!("{count} {more}"),
         };
+        let cells = plural(self.cells as u64, "cell", "cells");
+        let links = plural(self.links as u64, "link", "links");
         let parts = plural(self.parts as u64, "part", "parts");
         let symmetries = plural(self.symmetries, "symmetry", "symmetries");
-        format!(
-            "{} cells, {} links, {parts}, {symmetries}",
-            self.cells, self.links
-        )
+        format!("{cells}, {links}, {parts}, {symmetries}")
     }
 
     fn players(&self) -> String {

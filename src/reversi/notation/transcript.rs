@@ -118,13 +118,11 @@ struct Replay<'r> {
 
 impl Replay<'_> {
     fn play(&mut self, word: &Word<'_>) -> Result<(), TranscriptError> {
-        if word.mv != Move::Pass {
-            while must_pass(self.rules, &self.position) {
-                self.push(Move::Pass);
+        while !self.rules.is_legal(&self.position, word.mv) {
+            if word.mv == Move::Pass || !must_pass(self.rules, &self.position) {
+                return Err(self.refusal(word));
             }
-        }
-        if !self.rules.is_legal(&self.position, word.mv) {
-            return Err(self.refusal(word));
+            self.push(Move::Pass);
         }
         self.push(word.mv);
         Ok(())

@@ -55,12 +55,11 @@ impl<K: Kernel, const P: usize> Game for Rules<K, P> {
     }
 
     fn is_legal(&self, position: &Self::State, mv: Move) -> bool {
-        let (placements, pass) = self.options(position);
         match mv {
-            Move::Pass => pass,
+            Move::Pass => self.options(position).1,
             Move::Place(cell) => {
                 cell.index() < self.variant.board().graph().len()
-                    && placements.contains(self.kernel.bit(cell))
+                    && self.may_place(position, self.kernel.bit(cell))
             }
         }
     }

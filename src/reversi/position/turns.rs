@@ -27,6 +27,21 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
         capturing
     }
 
+    /// Whether the player to move may place a disc on one cell. On large boards
+    /// far quicker than to ask for all [`placements`](Self::placements).
+    pub(super) fn may_place(&self, position: &Position<K::Set, P>, at: usize) -> bool {
+        let player = position.turn();
+        if self.is_broken_off(position) || position.occupied().contains(at) {
+            return false;
+        }
+        let all_must_be_asked = !(self.free & !position.occupied()).is_empty()
+            || self.variant.rules().when_blocked == WhenBlocked::PlaceAdjacent;
+        if all_must_be_asked {
+            return self.placements(position, player).contains(at);
+        }
+        !self.captures(position, player, at).is_empty()
+    }
+
     /// What a disc of a player on an empty cell captures. Nothing while free
     /// cells of the opening are left.
     #[inline]

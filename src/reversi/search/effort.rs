@@ -9,6 +9,9 @@ use super::{Level, Limits, Report};
 pub struct Effort {
     /// Plies looked ahead; forced moves do not count.
     pub depth: u32,
+    /// Positions of 64 cells looked at for that, at most; of larger boards as
+    /// many fewer as they are larger.
+    pub nodes: u64,
     /// Positions looked at for trying to see to the end of the game.
     pub end_nodes: u64,
 }
@@ -17,17 +20,25 @@ impl Effort {
     /// What a level spends: level *n* looks *n* plies ahead, and towards the
     /// end of the game spends up to 500 · 3ⁿ positions (level 3: 13,500, level
     /// 10: 30 million) to play it out perfectly.
+    ///
+    /// On a board of thousands of cells, with hundreds of moves, a few plies
+    /// take minutes; 8000 · 2ⁿ positions of 64 cells, or what is as much work,
+    /// have to do.
     #[must_use]
     pub fn of(level: Level) -> Self {
         Self {
             depth: u32::from(level.get()),
+            nodes: 8000 << level.get(),
             end_nodes: 500 * 3u64.pow(u32::from(level.get())),
         }
     }
 
-    /// Limits for the look ahead, within other limits.
-    pub(super) fn ahead<'a>(self, limits: &Limits<'a>, lines: usize) -> Limits<'a> {
+    /// Limits for the look ahead on a board of so many cells, within other
+    /// limits.
+    pub(super) fn ahead<'a>(self, limits: &Limits<'a>, cells: usize, lines: usize) -> Limits<'a> {
+        let nodes = self.nodes * 64 / (cells as u64).max(64);
         Limits {
+            nodes: Some(limits.nodes.map_or(nodes, |most| most.min(nodes))),
             depth: Some(limits.depth.map_or(self.depth, |most| most.min(self.depth))),
             time: limits.time.map(|time| time / 2),
             lines,
@@ -91,4 +102,20 @@ fn growth<M>(report: &Report<M>) -> f64 {
 pub fn time_share(left: Duration, increment: Duration, own_moves: usize) -> Duration {
     let share = left / (own_moves as u32 + 4) + increment * 3 / 4;
     share.min(left / 4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_boards_are_searched_by_fewer_positions() {
+        let nodes = |cells| {
+            let effort = Effort::of(Level::default());
+            effort.ahead(&Limits::default(), cells, 1).nodes
+        };
+        assert_eq!(nodes(19), Some(64_000));
+        assert_eq!(nodes(64), Some(64_000));
+        assert_eq!(nodes(4096), Some(1_000));
+    }
 }

@@ -103,7 +103,8 @@ impl<'r, K: Kernel, const P: usize> Engine<'r, K, P> {
         rng: &mut ChaCha8Rng,
     ) -> Option<Move> {
         let effort = Effort::of(level);
-        let first = self.think(position, &effort.ahead(limits, CANDIDATES))?;
+        let cells = self.rules.variant().board().graph().len();
+        let first = self.think(position, &effort.ahead(limits, cells, CANDIDATES))?;
         if first.exact || self.rules.count_moves(position) == 1 {
             return Some(first.best());
         }

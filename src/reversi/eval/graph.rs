@@ -144,3 +144,71 @@ fn share(sum: i32, has: &Scores, player: Player) -> i32 {
     let all: i32 = has.as_slice().iter().sum();
     sum * has[player] / (all + 2)
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+    use crate::reversi::position::Setup;
+    use crate::reversi::{Reversi, ReversiPosition};
+
+    /// By how much the first player is ahead of the second.
+    fn lead(rules: &Reversi, position: &ReversiPosition) -> i32 {
+        let values = GraphEvaluator::new(rules).evaluate(rules, position);
+        values[Player::new(0)] - values[Player::new(1)]
+    }
+
+    fn setup(rules: &Reversi, black: &[&str], white: &[&str]) -> ReversiPosition {
+        let names = rules.variant().board().names();
+        let mut discs = vec![None; rules.variant().board().graph().len()];
+        for (player, cells) in [black, white].iter().enumerate() {
+            for cell in *cells {
+                discs[names.cell(cell).unwrap().index()] = Some(Player::new(player));
+            }
+        }
+        let turn = Player::new(0);
+        let (away, passes) = (Vec::new(), 0);
+        let setup = Setup {
+            discs,
+            turn,
+            away,
+            passes,
+        };
+        rules.position(&setup).unwrap()
+    }
+
+    #[test]
+    fn a_balanced_start_is_even() {
+        for name in ["classic", "parallel", "hex-5", "octagon", "anti"] {
+            let rules = Reversi::load(name).unwrap();
+            assert_eq!(lead(&rules, &rules.start()), 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn swapped_colours_swap_the_value() {
+        for name in ["classic", "hex-5", "anti", "torus"] {
+            let rules = Reversi::load(name).unwrap();
+            let mut rng = ChaCha8Rng::seed_from_u64(3);
+            let position = rules.random_plies(rules.start(), 20, &mut rng);
+            let mut setup = rules.setup(&position);
+            for owner in setup.discs.iter_mut().flatten() {
+                *owner = owner.next(2);
+            }
+            let swapped = rules.position(&setup).unwrap();
+            assert_eq!(lead(&rules, &position), -lead(&rules, &swapped), "{name}");
+        }
+    }
+
+    #[test]
+    fn corners_are_good_and_lures_bad_unless_the_fewest_win() {
+        let classic = Reversi::load("classic").unwrap();
+        let anti = Reversi::load("anti").unwrap();
+        let corner = |rules| lead(rules, &setup(rules, &["a1", "d4"], &["d5", "e4"]));
+        let lure = |rules| lead(rules, &setup(rules, &["b2", "d4"], &["d5", "c2"]));
+        assert!(corner(&classic) > 0 && lure(&classic) < 0);
+        assert!(corner(&anti) < 0 && lure(&anti) > 0);
+    }
+}

@@ -111,3 +111,50 @@ fn neighbours<K: Kernel>(graph: &CellGraph, kernel: &K) -> Vec<K::Set> {
     }
     sets
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reversi::Reversi;
+
+    fn terrain(name: &str) -> (Reversi, Terrain<crate::topology::Wide<64>>) {
+        let rules = Reversi::load(name).unwrap();
+        let terrain = Terrain::new(rules.variant(), rules.kernel());
+        (rules, terrain)
+    }
+
+    #[test]
+    fn a_square_has_four_safe_corners_and_a_rim() {
+        let (rules, terrain) = terrain("classic");
+        let names = rules.variant().board().names();
+        let safe: Vec<&str> = terrain
+            .safe
+            .iter()
+            .map(|safe| names.name(Cell::new(safe.bit)))
+            .collect();
+        assert_eq!(safe, ["a1", "h1", "a8", "h8"]);
+        assert!(terrain.safe.iter().all(|safe| safe.reach == 21));
+        assert!(terrain.safe.iter().all(|safe| safe.beside.len() == 3));
+        assert_eq!(terrain.rim.len(), 4 * 6);
+        assert_eq!(terrain.fillable.len(), 64);
+    }
+
+    #[test]
+    fn a_torus_has_no_safe_cell() {
+        let (_, terrain) = terrain("torus");
+        assert!(terrain.safe.is_empty());
+        assert!(terrain.rim.is_empty());
+    }
+
+    #[test]
+    fn cells_that_stay_empty_make_others_safe() {
+        let (rules, terrain) = terrain("hex-3");
+        assert_eq!(terrain.fillable.len(), 12);
+        let names = rules.variant().board().names();
+        let corner = rules.kernel().bit(names.cell("a3").unwrap());
+        assert!(!terrain.fillable.contains(corner));
+        assert!(terrain.safe.iter().all(|safe| safe.bit != corner));
+        assert_eq!(rules.variant().board().rays().never_passed().len(), 6);
+        assert!(!terrain.safe.is_empty());
+    }
+}

@@ -9,37 +9,42 @@ use super::{Level, Limits, Report};
 pub struct Effort {
     /// Plies looked ahead; forced moves do not count.
     pub depth: u32,
-    /// Positions of 64 cells looked at for that, at most; of larger boards as
-    /// many fewer as they are larger.
+    /// Positions looked at for that, at most.
     pub nodes: u64,
     /// Positions looked at for trying to see to the end of the game.
     pub end_nodes: u64,
 }
 
 impl Effort {
-    /// What a level spends: level *n* looks *n* plies ahead, and towards the
-    /// end of the game spends up to 500 · 3ⁿ positions (level 3: 13,500, level
-    /// 10: 30 million) to play it out perfectly.
+    /// What a level spends on a board of so many cells: level *n* looks *n*
+    /// plies ahead.
     ///
-    /// On a board of thousands of cells, with hundreds of moves, a few plies
-    /// take minutes; 8000 · 2ⁿ positions of 64 cells, or what is as much work,
-    /// have to do.
+    /// Where there are many moves, 2000 · 2ⁿ positions have to do, on boards of
+    /// more than 64 cells as many fewer as they are larger, for each takes
+    /// longer. Where the end of the game may be in sight, up to as many again
+    /// are spent to play it out perfectly:
+    ///
+    /// ```
+    /// use outflank::reversi::search::{Effort, Level};
+    /// let effort = Effort::of(Level::default(), 64);
+    /// assert_eq!((effort.depth, effort.nodes, effort.end_nodes), (3, 16_000, 16_000));
+    /// assert_eq!(Effort::of(Level::default(), 4096).nodes, 250);
+    /// ```
     #[must_use]
-    pub fn of(level: Level) -> Self {
+    pub fn of(level: Level, cells: usize) -> Self {
+        let nodes = (2000 << level.get()) * 64 / (cells as u64).max(64);
         Self {
             depth: u32::from(level.get()),
-            nodes: 8000 << level.get(),
-            end_nodes: 500 * 3u64.pow(u32::from(level.get())),
+            nodes,
+            end_nodes: nodes,
         }
     }
 
-    /// Limits for the look ahead on a board of so many cells, within other
-    /// limits.
-    pub(super) fn ahead<'a>(self, limits: &Limits<'a>, cells: usize, lines: usize) -> Limits<'a> {
-        let nodes = self.nodes * 64 / (cells as u64).max(64);
+    /// Limits for the look ahead, within other limits.
+    pub(super) fn ahead<'a>(self, limits: &Limits<'a>, lines: usize) -> Limits<'a> {
         Limits {
-            nodes: Some(limits.nodes.map_or(nodes, |most| most.min(nodes))),
             depth: Some(limits.depth.map_or(self.depth, |most| most.min(self.depth))),
+            nodes: Some(limits.nodes.map_or(self.nodes, |most| most.min(self.nodes))),
             time: limits.time.map(|time| time / 2),
             lines,
             ..*limits
@@ -102,20 +107,4 @@ fn growth<M>(report: &Report<M>) -> f64 {
 pub fn time_share(left: Duration, increment: Duration, own_moves: usize) -> Duration {
     let share = left / (own_moves as u32 + 4) + increment * 3 / 4;
     share.min(left / 4)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn large_boards_are_searched_by_fewer_positions() {
-        let nodes = |cells| {
-            let effort = Effort::of(Level::default());
-            effort.ahead(&Limits::default(), cells, 1).nodes
-        };
-        assert_eq!(nodes(19), Some(64_000));
-        assert_eq!(nodes(64), Some(64_000));
-        assert_eq!(nodes(4096), Some(1_000));
-    }
 }

@@ -102,9 +102,9 @@ impl<'r, K: Kernel, const P: usize> Engine<'r, K, P> {
         limits: &Limits<'_>,
         rng: &mut ChaCha8Rng,
     ) -> Option<Move> {
-        let effort = Effort::of(level);
         let cells = self.rules.variant().board().graph().len();
-        let first = self.think(position, &effort.ahead(limits, cells, CANDIDATES))?;
+        let effort = Effort::of(level, cells);
+        let first = self.think(position, &effort.ahead(limits, CANDIDATES))?;
         if first.exact || self.rules.count_moves(position) == 1 {
             return Some(first.best());
         }

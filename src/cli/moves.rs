@@ -18,15 +18,15 @@ use crate::term::{player_name, turn_in_words};
 /// Prints the board with a 0 on each cell where the player to move may place,
 /// and that player's letter below:
 ///
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . 0 . . .
-///     . . . B W 0 . .
-///     . . 0 W B . . .
-///     . . . 0 . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     B
+///   . . . . . . . .
+///   . . . . . . . .
+///   . . . . 0 . . .
+///   . . . B W 0 . .
+///   . . 0 W B . . .
+///   . . . 0 . . . .
+///   . . . . . . . .
+///   . . . . . . . .
+///   B
 ///
 /// A move is legal when it outflanks: in at least one direction, a straight
 /// run of other players' discs starts next to the cell and is closed by one of

@@ -10,6 +10,7 @@ mod json;
 mod kata;
 mod perft;
 mod streams;
+mod survey;
 mod usage;
 
 use std::fs;

@@ -93,6 +93,10 @@ struct Surveyed {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let variants = args.variants.iter().map(|name| Variant::load(name));
     let variants = variants.collect::<Result<Vec<_>, _>>()?;
+    let plan = args.plan();
+    for variant in &variants {
+        plan.bots(variant.players().len())?;
+    }
     let stop = interrupt::flag();
     let mut surveyed = Vec::new();
     for variant in variants {
@@ -113,13 +117,17 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
 }
 
 impl Args {
-    fn survey(&self, variant: Arc<Variant>, stop: &AtomicBool) -> Result<Surveyed, CliError> {
-        let plan = Plan {
+    fn plan(&self) -> Plan {
+        Plan {
             seats: self.seats.clone(),
             games: self.games,
             seed: self.seed.seed.unwrap_or(1),
             random_plies: self.random_plies,
-        };
+        }
+    }
+
+    fn survey(&self, variant: Arc<Variant>, stop: &AtomicBool) -> Result<Surveyed, CliError> {
+        let plan = self.plan();
         let started = Instant::now();
         let bar = Mutex::new(Progress::start());
         let played = AtomicU64::new(0);

@@ -59,6 +59,21 @@ impl Plan {
     pub fn random_plies(&self, players: usize) -> u32 {
         self.random_plies.unwrap_or(2 * players as u32)
     }
+
+    /// The bot of each seat in a game of this many players.
+    ///
+    /// # Errors
+    /// [`SurveyError::Seats`] when there is neither one a seat nor a single one.
+    pub fn bots(&self, players: usize) -> Result<Vec<Bot>, SurveyError> {
+        match self.seats[..] {
+            [bot] => Ok(vec![bot; players]),
+            _ if self.seats.len() == players => Ok(self.seats.clone()),
+            _ => Err(SurveyError::Seats {
+                given: self.seats.len(),
+                players,
+            }),
+        }
+    }
 }
 
 /// Whom a survey listens to and whom it tells.
@@ -124,14 +139,7 @@ pub fn survey_watched(
     watcher: Watcher<'_>,
 ) -> Result<Survey, SurveyError> {
     let players = variant.players().len();
-    let seats = match plan.seats[..] {
-        [bot] => vec![bot; players],
-        _ => plan.seats.clone(),
-    };
-    if seats.len() != players {
-        let given = seats.len();
-        return Err(SurveyError::Seats { given, players });
-    }
+    let seats = plan.bots(players)?;
     let job = Series {
         rotations: match seats.iter().all(|bot| *bot == seats[0]) {
             true => 1,

@@ -48,14 +48,7 @@ const CONFINED: &[(&str, &[&str])] = &[
 const FORBIDDEN: &[(&str, &[&str])] = &[
     (
         "src/reversi/kernel/",
-        &[
-            "Player",
-            "Names",
-            "Layout",
-            "notation",
-            "variant::",
-            "framework",
-        ],
+        &["Player", "Names", "Layout", "notation", "variant::"],
     ),
     ("src/reversi/position/", &["eval::", "search::"]),
     ("src/reversi/search/", &[".name()", ".width", ".height"]),

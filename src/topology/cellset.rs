@@ -52,6 +52,13 @@ pub trait CellSet:
     #[must_use]
     fn without_first(self) -> Self;
 
+    /// Bits 64 · `index` to 64 · `index` + 63.
+    fn word(self, index: usize) -> u64;
+
+    /// The set of these words, lowest first.
+    #[must_use]
+    fn from_words(words: &[u64]) -> Self;
+
     /// Whether the set holds no cell.
     #[inline]
     fn is_empty(self) -> bool {
@@ -119,6 +126,18 @@ macro_rules! integer_set {
             fn without_first(self) -> Self {
                 self & self.wrapping_sub(1)
             }
+            #[inline]
+            fn word(self, index: usize) -> u64 {
+                (self >> (64 * index)) as u64
+            }
+            #[inline]
+            fn from_words(words: &[u64]) -> Self {
+                let mut set = 0;
+                for (index, &word) in words.iter().enumerate() {
+                    set |= <$int>::from(word) << (64 * index);
+                }
+                set
+            }
         }
     };
 }
@@ -165,6 +184,16 @@ impl<const N: usize> CellSet for Wide<N> {
             *word &= *word - 1;
         }
         self
+    }
+    #[inline]
+    fn word(self, index: usize) -> u64 {
+        self.0[index]
+    }
+    #[inline]
+    fn from_words(words: &[u64]) -> Self {
+        let mut set = Self::EMPTY;
+        set.0[..words.len()].copy_from_slice(words);
+        set
     }
 }
 

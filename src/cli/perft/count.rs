@@ -37,6 +37,7 @@ impl Job for Counting<'_> {
     type Output = Result<Counted<Perft>, PositionError>;
 
     fn run<K: Kernel, const P: usize>(self, rules: &Rules<K, P>) -> Self::Output {
+        let rules = &rules.without_hash();
         let position = rules.position(self.setup)?;
         let count = || perft_with(rules, &position, self.depth, self.options);
         Ok(Counted::timed::<K>(count))
@@ -56,6 +57,7 @@ impl Job for Dividing<'_> {
     type Output = Result<Counted<Vec<(Move, u64)>>, PositionError>;
 
     fn run<K: Kernel, const P: usize>(self, rules: &Rules<K, P>) -> Self::Output {
+        let rules = &rules.without_hash();
         let position = rules.position(self.setup)?;
         let moves = divide(rules, &position, self.depth, Some(self.stop));
         let count = || {

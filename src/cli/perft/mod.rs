@@ -12,7 +12,7 @@ use super::options::{JsonOption, StartOptions};
 use super::output;
 use super::suggested::Suggested;
 use crate::framework::{Game, LastPly, Perft, PerftOptions};
-use crate::reversi::kernel::{Choice, Kernel, RayWalk};
+use crate::reversi::kernel::{self, Choice};
 use crate::reversi::notation::move_text;
 use crate::reversi::position::{Setup, compile};
 use crate::reversi::{Move, Reversi};
@@ -52,7 +52,7 @@ pub(super) struct Args {
     depth: u32,
 
     /// Count on this kernel instead of the fastest that can carry the board.
-    #[arg(long, value_name = "NAME", value_parser = Suggested(KERNELS.to_vec()), hide_possible_values = true)]
+    #[arg(long, value_name = "NAME", value_parser = Suggested(kernel::NAMES.to_vec()), hide_possible_values = true)]
     kernel: Option<String>,
 
     /// Count the last ply in bulk, without looking which of its games are
@@ -67,9 +67,6 @@ pub(super) struct Args {
     #[command(flatten)]
     json: JsonOption,
 }
-
-/// The kernels there are, for completion.
-const KERNELS: [&str; 1] = [<RayWalk<u64> as Kernel>::NAME];
 
 /// Far more plies than any count comes to in a lifetime, unless its games end.
 const MAX_DEPTH: i64 = 10_000;

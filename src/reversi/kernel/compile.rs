@@ -2,6 +2,10 @@
 
 use thiserror::Error;
 
+#[cfg(target_arch = "x86_64")]
+use super::lanes::{Avx2, Avx512};
+use super::lanes::{Lanes, Portable};
+use super::stride::Stride;
 use super::{Core, Kernel, RayWalk};
 use crate::topology::{CellSet, Wide};
 
@@ -44,43 +48,111 @@ pub trait Job {
     fn run<K: Kernel>(self, kernel: K) -> Self::Output;
 }
 
+/// The kernels that a processor of this kind may have.
+pub const NAMES: &[&str] = &[
+    #[cfg(target_arch = "x86_64")]
+    Avx512::STRIDE,
+    #[cfg(target_arch = "x86_64")]
+    Avx2::STRIDE,
+    Portable::STRIDE,
+    #[cfg(target_arch = "x86_64")]
+    Avx512::SEAM,
+    #[cfg(target_arch = "x86_64")]
+    Avx2::SEAM,
+    Portable::SEAM,
+    <RayWalk<u64> as Kernel>::NAME,
+];
+
 /// Runs a job on the fastest kernel that can carry the board, or on the one
 /// named.
 ///
 /// # Errors
 /// [`Refused`] when no kernel of that name can carry the board.
 pub fn compile<J: Job>(core: Core, choice: &Choice, job: J) -> Result<J::Output, Refused> {
-    match core.graph.len() {
-        0..=64 => climb::<u64, J>(core, choice, job),
-        65..=128 => climb::<u128, J>(core, choice, job),
-        129..=512 => climb::<Wide<8>, J>(core, choice, job),
-        _ => climb::<Wide<64>, J>(core, choice, job),
+    let cells = core.graph.len();
+    let ladder = Ladder::new(core, choice, job);
+    let climbed = match cells {
+        0..=64 => ladder
+            .strides::<u64, 1, 1>()
+            .strides::<u64, 1, 2>()
+            .walk::<u64>(),
+        65..=128 => ladder
+            .strides::<u128, 2, 1>()
+            .strides::<u128, 2, 2>()
+            .walk::<u128>(),
+        129..=512 => ladder.strides::<Wide<8>, 8, 1>().walk::<Wide<8>>(),
+        _ => ladder.walk::<Wide<64>>(),
+    };
+    climbed.output.ok_or(Refused {
+        wanted: choice.name().into(),
+        able: climbed.able,
+    })
+}
+
+/// The kernels that can carry a board, fastest first.
+#[must_use]
+pub fn able(core: &Core) -> Vec<&'static str> {
+    struct Nothing;
+    impl Job for Nothing {
+        type Output = ();
+        fn run<K: Kernel>(self, _: K) {}
+    }
+    let none = Choice::Named(String::new());
+    match compile(core.clone(), &none, Nothing) {
+        Ok(()) => Vec::new(),
+        Err(refused) => refused.able,
     }
 }
 
-/// The ladder: each rung takes the core or hands it on unharmed.
-fn climb<S: CellSet, J: Job>(core: Core, choice: &Choice, job: J) -> Result<J::Output, Refused> {
-    let mut able = Vec::new();
-    match rung(RayWalk::<S>::new, core, choice, &mut able) {
-        Ok(kernel) => Ok(job.run(kernel)),
-        Err(_) => Err(Refused {
-            wanted: choice.name().into(),
-            able,
-        }),
-    }
+/// A job on its way down the kernels, fastest first. Each rung takes the core
+/// or hands it back; the first that is wanted does the job, and then the rungs
+/// below have nothing left to do.
+struct Ladder<'a, J: Job> {
+    choice: &'a Choice,
+    left: Option<(Core, J)>,
+    able: Vec<&'static str>,
+    output: Option<J::Output>,
 }
 
-/// Puts the core on one rung. A rung that could carry the board but is not the
-/// one wanted is noted in `able`, and the core goes on.
-fn rung<K: Kernel>(
-    new: impl FnOnce(Core) -> Result<K, Core>,
-    core: Core,
-    choice: &Choice,
-    able: &mut Vec<&'static str>,
-) -> Result<K, Core> {
-    let wanted = *choice == Choice::Fastest || choice.name() == K::NAME;
-    let spare = core.clone();
-    let kernel = new(core)?;
-    able.push(K::NAME);
-    if wanted { Ok(kernel) } else { Err(spare) }
+impl<'a, J: Job> Ladder<'a, J> {
+    fn new(core: Core, choice: &'a Choice, job: J) -> Self {
+        Self {
+            choice,
+            left: Some((core, job)),
+            able: Vec::new(),
+            output: None,
+        }
+    }
+
+    fn rung<K: Kernel>(mut self, new: impl FnOnce(Core) -> Result<K, Core>) -> Self {
+        let Some((core, job)) = self.left.take() else {
+            return self;
+        };
+        let spare = core.clone();
+        let Ok(kernel) = new(core) else {
+            self.left = Some((spare, job));
+            return self;
+        };
+        self.able.push(K::NAME);
+        if *self.choice == Choice::Fastest || self.choice.name() == K::NAME {
+            self.output = Some(job.run(kernel));
+        } else {
+            self.left = Some((spare, job));
+        }
+        self
+    }
+
+    fn strides<S: CellSet, const N: usize, const T: usize>(self) -> Self {
+        #[cfg(target_arch = "x86_64")]
+        let this = self
+            .rung(Stride::<S, Avx512, N, T>::new)
+            .rung(Stride::<S, Avx2, N, T>::new);
+        #[cfg(not(target_arch = "x86_64"))]
+        let this = self;
+        this.rung(Stride::<S, Portable, N, T>::new)
+    }
+
+    fn walk<S: CellSet>(self) -> Self {
+        self.rung(RayWalk::<S>::new)
+    }
 }

@@ -15,9 +15,17 @@
 //! a board.
 
 mod compile;
+mod lanes;
+mod numbering;
 mod ray_walk;
+mod shift;
+mod steps;
+mod straight;
+mod stride;
+#[cfg(test)]
+mod tests;
 
-pub use compile::{Choice, Job, Refused, compile};
+pub use compile::{Choice, Job, NAMES, Refused, able, compile};
 pub use ray_walk::RayWalk;
 
 use std::sync::Arc;

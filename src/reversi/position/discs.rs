@@ -1,6 +1,6 @@
 //! Discs, turn and hash, changed through one door.
 
-use super::zobrist::Zobrist;
+use super::zobrist::{Hashing, NoHash, Zobrist};
 use crate::framework::Player;
 use crate::topology::CellSet;
 
@@ -10,9 +10,9 @@ use crate::topology::CellSet;
 /// change positions, through the five changes below, each of which keeps the
 /// hash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position<S, const P: usize> {
+pub struct Position<S, const P: usize, H = u64> {
     discs: [S; P],
-    hash: u64,
+    hash: H,
     turn: Player,
     /// A bit a player who resigned or ran out of time.
     away: u8,
@@ -20,12 +20,14 @@ pub struct Position<S, const P: usize> {
     passes: u8,
 }
 
-impl<S: CellSet, const P: usize> Position<S, P> {
+impl<S: CellSet, const P: usize, H: Hashing> Position<S, P, H> {
     /// No discs yet.
     pub(super) fn empty(turn: Player) -> Self {
+        let mut hash = H::default();
+        hash.toggle(Zobrist::<P>::turn(turn));
         Self {
             discs: [S::EMPTY; P],
-            hash: Zobrist::<P>::turn(turn),
+            hash,
             turn,
             away: 0,
             passes: 0,
@@ -36,7 +38,7 @@ impl<S: CellSet, const P: usize> Position<S, P> {
     #[inline]
     pub(super) fn put(&mut self, keys: &Zobrist<P>, player: Player, bit: usize) {
         self.discs[player.index()] |= S::single(bit);
-        self.hash ^= keys.disc(player.index(), bit);
+        self.hash.toggle(keys.disc(player.index(), bit));
     }
 
     /// Turns captured discs, whosever they are.
@@ -46,8 +48,11 @@ impl<S: CellSet, const P: usize> Position<S, P> {
         for loser in 0..P {
             let taken = self.discs[loser] & captured;
             self.discs[loser] ^= taken;
-            for bit in taken.bits() {
-                self.hash ^= keys.disc(loser, bit) ^ keys.disc(winner, bit);
+            if H::KEEPS {
+                for bit in taken.bits() {
+                    self.hash
+                        .toggle(keys.disc(loser, bit) ^ keys.disc(winner, bit));
+                }
             }
         }
         self.discs[winner] |= captured;
@@ -56,20 +61,23 @@ impl<S: CellSet, const P: usize> Position<S, P> {
     /// Gives the turn to a player.
     #[inline]
     pub(super) fn give_turn(&mut self, player: Player) {
-        self.hash ^= Zobrist::<P>::turn(self.turn) ^ Zobrist::<P>::turn(player);
+        self.hash
+            .toggle(Zobrist::<P>::turn(self.turn) ^ Zobrist::<P>::turn(player));
         self.turn = player;
     }
 
     /// Counts passes.
     #[inline]
     pub(super) fn set_passes(&mut self, passes: u8) {
-        self.hash ^= Zobrist::<P>::passes(self.passes) ^ Zobrist::<P>::passes(passes);
+        self.hash
+            .toggle(Zobrist::<P>::passes(self.passes) ^ Zobrist::<P>::passes(passes));
         self.passes = passes;
     }
 
     /// Notes that a player left.
     pub(super) fn set_away(&mut self, away: u8) {
-        self.hash ^= Zobrist::<P>::away(self.away) ^ Zobrist::<P>::away(away);
+        self.hash
+            .toggle(Zobrist::<P>::away(self.away) ^ Zobrist::<P>::away(away));
         self.away = away;
     }
 
@@ -85,14 +93,6 @@ impl<S: CellSet, const P: usize> Position<S, P> {
     #[must_use]
     pub fn occupied(&self) -> S {
         self.discs.iter().fold(S::EMPTY, |all, &set| all | set)
-    }
-
-    /// A hash that is equal for equal positions, also across kernels, and
-    /// almost surely different for different ones.
-    #[inline]
-    #[must_use]
-    pub fn hash(&self) -> u64 {
-        self.hash
     }
 
     /// Whose turn it is.
@@ -117,5 +117,25 @@ impl<S: CellSet, const P: usize> Position<S, P> {
     #[inline]
     pub(super) fn passes(&self) -> u8 {
         self.passes
+    }
+}
+
+impl<S: CellSet, const P: usize> Position<S, P> {
+    /// A hash that is equal for equal positions, also across kernels, and
+    /// almost surely different for different ones.
+    #[inline]
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    pub(super) fn without_hash(&self) -> Position<S, P, NoHash> {
+        Position {
+            discs: self.discs,
+            hash: NoHash,
+            turn: self.turn,
+            away: self.away,
+            passes: self.passes,
+        }
     }
 }

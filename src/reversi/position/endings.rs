@@ -1,17 +1,17 @@
 //! Which moves end the game, found without listing every answer to them.
 
-use super::{Position, Rules};
+use super::{Hashing, Position, Rules};
 use crate::framework::Game;
 use crate::reversi::kernel::Kernel;
 use crate::topology::CellSet;
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// How many legal moves there are, and how many of them end the game.
     ///
     /// Nearly always a single answer shows that a move does not, and the answer
     /// that showed it for the last move mostly shows it for the next one too.
     #[inline]
-    pub(super) fn moves_and_endings(&self, position: &Position<K::Set, P>) -> (usize, usize) {
+    pub(super) fn moves_and_endings(&self, position: &Position<K::Set, P, H>) -> (usize, usize) {
         let (placements, pass) = self.options(position);
         let mut answer = None;
         let mut endings = 0;
@@ -35,7 +35,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     #[inline]
     fn an_answer(
         &self,
-        next: &Position<K::Set, P>,
+        next: &Position<K::Set, P, H>,
         guess: Option<usize>,
         placed: usize,
     ) -> Option<usize> {

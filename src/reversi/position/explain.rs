@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Position, Rules};
+use super::{Hashing, Position, Rules};
 use crate::framework::{Game, Player};
 use crate::reversi::Move;
 use crate::reversi::kernel::Kernel;
@@ -103,11 +103,11 @@ impl Explanation {
     }
 }
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// Looks along every ray from a cell, as the rule does, and tells what it
     /// finds. The placement is that of the player whose turn it is.
     #[must_use]
-    pub fn explain(&self, position: &Position<K::Set, P>, at: Cell) -> Explanation {
+    pub fn explain(&self, position: &Position<K::Set, P, H>, at: Cell) -> Explanation {
         let graph = self.variant.board().graph();
         let open = |cell: &&Cell| self.owner(position, **cell).is_none();
         let opening = &self.variant.opening().free;
@@ -127,12 +127,12 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
 
     /// Who has a disc on the cell.
     #[must_use]
-    pub fn owner(&self, position: &Position<K::Set, P>, cell: Cell) -> Option<Player> {
+    pub fn owner(&self, position: &Position<K::Set, P, H>, cell: Cell) -> Option<Player> {
         let bit = self.kernel.bit(cell);
         Player::all(self.players()).find(|&player| position.discs(player).contains(bit))
     }
 
-    fn look_along(&self, position: &Position<K::Set, P>, ray: Ray<'_>) -> RayReport {
+    fn look_along(&self, position: &Position<K::Set, P, H>, ray: Ray<'_>) -> RayReport {
         let mover = position.turn();
         let owners = ray.cells.iter().map(|&cell| self.owner(position, cell));
         let run = owners.take_while(|owner| owner.is_some_and(|player| player != mover));
@@ -149,7 +149,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
             (0, Some(_), Some(_)) => Verdict::OwnDiscNext,
             (0, Some(_), None) => Verdict::EmptyNext,
             (_, Some(_), None) => Verdict::OpenEnd,
-            (_, Some(_), Some(_)) if mixed && self.variant.rules().run == Run::SingleColour => {
+            (_, Some(_), Some(_)) if mixed && self.rule.run == Run::SingleColour => {
                 Verdict::MixedColours
             }
             (_, Some(_), Some(_)) => Verdict::Captured,

@@ -1,23 +1,23 @@
 //! The rules as the framework asks for them.
 
-use super::{Position, Rules};
+use super::{Hashing, Position, Rules};
 use crate::framework::{Game, Goal, Player, Scores};
 use crate::reversi::Move;
 use crate::reversi::kernel::Kernel;
 use crate::reversi::variant::Empties;
 use crate::topology::CellSet;
 
-impl<K: Kernel, const P: usize> Game for Rules<K, P> {
-    type State = Position<K::Set, P>;
+impl<K: Kernel, const P: usize, H: Hashing> Game for Rules<K, P, H> {
+    type State = Position<K::Set, P, H>;
     type Move = Move;
 
     #[inline]
     fn players(&self) -> usize {
-        self.variant.players().len()
+        self.players
     }
 
     fn goal(&self) -> Goal {
-        self.variant.rules().goal
+        self.rule.goal
     }
 
     fn start(&self) -> Self::State {
@@ -94,7 +94,7 @@ impl<K: Kernel, const P: usize> Game for Rules<K, P> {
         for player in self.seats() {
             scores[player] = position.discs(player).len() as i32;
         }
-        if self.variant.rules().empties == Empties::Winner
+        if self.rule.empties == Empties::Winner
             && position.away() == 0
             && self.count_moves(position) == 0
             && let Some(winner) = self.sole_winner(&scores)
@@ -106,11 +106,11 @@ impl<K: Kernel, const P: usize> Game for Rules<K, P> {
     }
 }
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// Who gets the empty cells, where the variant gives them away and the
     /// game is over: the only player ahead of everybody else.
     fn sole_winner(&self, scores: &Scores) -> Option<Player> {
-        let best = match self.variant.rules().goal {
+        let best = match self.rule.goal {
             Goal::Most => scores.as_slice().iter().max(),
             Goal::Fewest => scores.as_slice().iter().min(),
         }?;

@@ -35,6 +35,7 @@ pub use explain::{Explanation, RayReport, Verdict};
 pub use opening::OpeningError;
 pub use rules::Rules;
 pub use setup::{PositionError, Setup};
+pub use zobrist::{Hashing, NoHash};
 
 use super::kernel::RayWalk;
 use super::variant::{Variant, VariantError};

@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use thiserror::Error;
 
-use super::{Position, Rules};
+use super::{Hashing, Position, Rules};
 use crate::framework::Game;
 use crate::reversi::Move;
 use crate::reversi::kernel::Kernel;
@@ -28,9 +28,9 @@ pub struct OpeningError {
     pub player: String,
 }
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// The discs of the opening and the forced line after them.
-    pub(super) fn opening(&self) -> Result<Position<K::Set, P>, OpeningError> {
+    pub(super) fn opening(&self) -> Result<Position<K::Set, P, H>, OpeningError> {
         let opening = self.variant.opening();
         let mut position = self.start;
         for (cell, owner) in opening.discs.iter().enumerate() {
@@ -56,7 +56,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     /// The start of a game whose random opening plies, where the variant has
     /// them, come from this seed.
     #[must_use]
-    pub fn start_from_seed(&self, seed: u64) -> Position<K::Set, P> {
+    pub fn start_from_seed(&self, seed: u64) -> Position<K::Set, P, H> {
         let plies = self
             .variant
             .opening()
@@ -70,10 +70,10 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     #[must_use]
     pub fn random_plies(
         &self,
-        mut position: Position<K::Set, P>,
+        mut position: Position<K::Set, P, H>,
         plies: u32,
         rng: &mut impl Rng,
-    ) -> Position<K::Set, P> {
+    ) -> Position<K::Set, P, H> {
         for _ in 0..plies {
             match self.moves(&position).choose(rng) {
                 Some(mv) => position = self.apply(&position, mv),

@@ -3,25 +3,28 @@
 use std::sync::Arc;
 
 use super::zobrist::Zobrist;
-use super::{OpeningError, Position};
+use super::{Hashing, NoHash, OpeningError, Position};
 use crate::reversi::kernel::Kernel;
-use crate::reversi::variant::{Variant, WhenBlocked};
+use crate::reversi::variant::{RuleSet, Variant, WhenBlocked};
 use crate::topology::{Cell, CellSet};
 
 /// The rules of a variant, played on a kernel.
 #[derive(Clone, Debug)]
-pub struct Rules<K: Kernel, const P: usize> {
+pub struct Rules<K: Kernel, const P: usize, H = u64> {
     pub(super) variant: Arc<Variant>,
+    /// Copied from the variant, where hot code finds them at once.
+    pub(super) rule: RuleSet,
+    pub(super) players: usize,
     pub(super) kernel: K,
     pub(super) keys: Zobrist<P>,
     /// Cells to be filled before the first capture.
     pub(super) free: K::Set,
     /// The neighbours of each bit, where a blocked player may place by them.
     pub(super) neighbours: Vec<K::Set>,
-    pub(super) start: Position<K::Set, P>,
+    pub(super) start: Position<K::Set, P, H>,
 }
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// The rules of a variant on a kernel made for its board.
     ///
     /// # Errors
@@ -46,6 +49,8 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
             free: set_of(&mut variant.opening().free.iter().copied()),
             neighbours,
             start: Position::empty(variant.first()),
+            rule: *variant.rules(),
+            players: variant.players().len(),
             variant: Arc::clone(&variant),
             kernel,
         };
@@ -63,5 +68,23 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     #[must_use]
     pub fn kernel(&self) -> &K {
         &self.kernel
+    }
+}
+
+impl<K: Kernel, const P: usize> Rules<K, P> {
+    /// The same rules on positions that carry no hash, for work that never
+    /// asks for it: perft never asks.
+    #[must_use]
+    pub fn without_hash(&self) -> Rules<K, P, NoHash> {
+        Rules {
+            variant: Arc::clone(&self.variant),
+            rule: self.rule,
+            players: self.players,
+            kernel: self.kernel.clone(),
+            keys: self.keys.clone(),
+            free: self.free,
+            neighbours: self.neighbours.clone(),
+            start: self.start.without_hash(),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Position, Rules};
+use super::{Hashing, Position, Rules};
 use crate::framework::Player;
 use crate::reversi::kernel::Kernel;
 use crate::topology::Cell;
@@ -47,12 +47,12 @@ pub enum PositionError {
     },
 }
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// The position that a setup describes.
     ///
     /// # Errors
     /// [`PositionError`] when it does not fit this board and these players.
-    pub fn position(&self, setup: &Setup) -> Result<Position<K::Set, P>, PositionError> {
+    pub fn position(&self, setup: &Setup) -> Result<Position<K::Set, P, H>, PositionError> {
         self.check(setup)?;
         let mut position = Position::empty(setup.turn);
         for (cell, owner) in setup.discs.iter().enumerate() {
@@ -76,7 +76,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
                 cells,
             });
         }
-        let players = self.variant.players().len();
+        let players = self.players;
         let discs = setup.discs.iter().flatten();
         let named = discs.chain(&setup.away).chain([&setup.turn]);
         for &player in named {
@@ -92,8 +92,8 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
 
     /// The position as anybody may read it.
     #[must_use]
-    pub fn setup(&self, position: &Position<K::Set, P>) -> Setup {
-        let players = self.variant.players().len();
+    pub fn setup(&self, position: &Position<K::Set, P, H>) -> Setup {
+        let players = self.players;
         let mut discs = vec![None; self.variant.board().graph().len()];
         for player in Player::all(players) {
             for bit in crate::topology::CellSet::bits(position.discs(player)) {

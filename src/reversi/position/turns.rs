@@ -1,27 +1,29 @@
 //! Placing, capturing, passing, and whose turn comes next.
 
-use super::{Position, Rules};
+use super::{Hashing, Position, Rules};
 use crate::framework::{Game, Player};
 use crate::reversi::kernel::Kernel;
 use crate::reversi::variant::{PassRule, Run, WhenBlocked};
 use crate::topology::CellSet;
 
-impl<K: Kernel, const P: usize> Rules<K, P> {
+impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
     /// Where a player may place a disc, were it that player's turn.
     #[inline]
     #[must_use]
-    pub fn placements(&self, position: &Position<K::Set, P>, player: Player) -> K::Set {
+    pub fn placements(&self, position: &Position<K::Set, P, H>, player: Player) -> K::Set {
         let empty = self.kernel.all() & !position.occupied();
         let free = self.free & empty;
         if !free.is_empty() {
             return free;
         }
         let mine = position.discs(player);
-        let capturing = empty
-            & self.union_of_runs(position, player, |capturable| {
-                self.kernel.placements(mine, capturable)
-            });
-        if capturing.is_empty() && self.variant.rules().when_blocked == WhenBlocked::PlaceAdjacent {
+        let mut capturing = K::Set::EMPTY;
+        for run in 0..self.runs() {
+            let capturable = self.capturable(position, player, run);
+            capturing |= self.kernel.placements(mine, capturable);
+        }
+        capturing &= empty;
+        if capturing.is_empty() && self.rule.when_blocked == WhenBlocked::PlaceAdjacent {
             return empty & self.beside(position.occupied());
         }
         capturing
@@ -29,7 +31,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
 
     /// Whether the player to move may place a disc on one cell. On large boards
     /// far quicker than to ask for all [`placements`](Self::placements).
-    pub(super) fn may_place(&self, position: &Position<K::Set, P>, at: usize) -> bool {
+    pub(super) fn may_place(&self, position: &Position<K::Set, P, H>, at: usize) -> bool {
         let player = position.turn();
         if self.is_broken_off(position) || position.occupied().contains(at) {
             return false;
@@ -46,31 +48,37 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     /// cells of the opening are left.
     #[inline]
     #[must_use]
-    pub fn captures(&self, position: &Position<K::Set, P>, player: Player, at: usize) -> K::Set {
+    pub fn captures(&self, position: &Position<K::Set, P, H>, player: Player, at: usize) -> K::Set {
         if !(self.free & !position.occupied()).is_empty() {
             return K::Set::EMPTY;
         }
         let mine = position.discs(player);
-        self.union_of_runs(position, player, |capturable| {
-            self.kernel.captures(mine, capturable, at)
-        })
+        let mut captured = K::Set::EMPTY;
+        for run in 0..self.runs() {
+            let capturable = self.capturable(position, player, run);
+            captured |= self.kernel.captures(mine, capturable, at);
+        }
+        captured
     }
 
-    /// Asks the kernel about everybody else's discs: all at once where runs
-    /// may mix colours, one colour after the other where they may not.
+    /// How often the kernel is asked: about everybody else's discs at once
+    /// where runs may mix colours, about one colour after the other where they
+    /// may not.
     #[inline]
-    fn union_of_runs(
-        &self,
-        position: &Position<K::Set, P>,
-        player: Player,
-        ask: impl Fn(K::Set) -> K::Set,
-    ) -> K::Set {
-        match self.variant.rules().run {
-            Run::Mixed => ask(position.occupied() & !position.discs(player)),
-            Run::SingleColour => self
-                .seats()
-                .filter(|&other| other != player)
-                .fold(K::Set::EMPTY, |all, other| all | ask(position.discs(other))),
+    fn runs(&self) -> usize {
+        match self.rule.run {
+            Run::Mixed => 1,
+            Run::SingleColour => self.players,
+        }
+    }
+
+    /// The discs that the kernel is asked about in one such question.
+    #[inline]
+    fn capturable(&self, position: &Position<K::Set, P, H>, player: Player, run: usize) -> K::Set {
+        match self.rule.run {
+            Run::Mixed => position.occupied() & !position.discs(player),
+            Run::SingleColour if run == player.index() => K::Set::EMPTY,
+            Run::SingleColour => position.discs(Player::new(run)),
         }
     }
 
@@ -82,7 +90,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     /// The position after a legal placement of the player to move.
     #[inline]
     #[must_use]
-    pub fn place(&self, position: &Position<K::Set, P>, at: usize) -> Position<K::Set, P> {
+    pub fn place(&self, position: &Position<K::Set, P, H>, at: usize) -> Position<K::Set, P, H> {
         let player = position.turn();
         let captured = self.captures(position, player, at);
         let mut next = *position;
@@ -98,7 +106,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     /// The position after the player to move passes.
     #[inline]
     #[must_use]
-    pub fn pass(&self, position: &Position<K::Set, P>) -> Position<K::Set, P> {
+    pub fn pass(&self, position: &Position<K::Set, P, H>) -> Position<K::Set, P, H> {
         let mut next = *position;
         if self.counts_passes() {
             next.set_passes(position.passes().saturating_add(1));
@@ -110,12 +118,12 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     /// Passes in a row only matter where they end the game.
     #[inline]
     pub(super) fn counts_passes(&self) -> bool {
-        self.variant.rules().pass == PassRule::Voluntary
+        self.rule.pass == PassRule::Voluntary
     }
 
     /// Who has the turn after a player: the next one still at the table.
     #[inline]
-    pub(super) fn after(&self, position: &Position<K::Set, P>, player: Player) -> Player {
+    pub(super) fn after(&self, position: &Position<K::Set, P, H>, player: Player) -> Player {
         let players = self.players();
         let mut next = player.next(players);
         while position.is_away(next) && next != player {
@@ -125,14 +133,14 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     }
 
     #[inline]
-    pub(super) fn seats(&self) -> impl Iterator<Item = Player> + use<K, P> {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Player> + use<K, P, H> {
         Player::all(self.players())
     }
 
     /// Whether the rules end the game for everybody, whoever's turn it is:
     /// too few players are left, or all of them passed in a row.
     #[inline]
-    fn is_broken_off(&self, position: &Position<K::Set, P>) -> bool {
+    fn is_broken_off(&self, position: &Position<K::Set, P, H>) -> bool {
         if position.away() == 0 && !self.counts_passes() {
             return false;
         }
@@ -141,18 +149,18 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
     }
 
     /// Whether a player who cannot place may pass, or the game is over.
-    fn can_pass(&self, position: &Position<K::Set, P>) -> bool {
+    fn can_pass(&self, position: &Position<K::Set, P, H>) -> bool {
         let others = || {
             self.seats()
                 .filter(|&other| other != position.turn() && !position.is_away(other))
         };
-        self.variant.rules().pass != PassRule::EndsGame
+        self.rule.pass != PassRule::EndsGame
             && others().any(|other| !self.placements(position, other).is_empty())
     }
 
     /// Where the player to move may place, and whether passing is a move.
     #[inline]
-    pub(super) fn options(&self, position: &Position<K::Set, P>) -> (K::Set, bool) {
+    pub(super) fn options(&self, position: &Position<K::Set, P, H>) -> (K::Set, bool) {
         if self.is_broken_off(position) {
             return (K::Set::EMPTY, false);
         }
@@ -160,7 +168,7 @@ impl<K: Kernel, const P: usize> Rules<K, P> {
         let pass = if placements.is_empty() {
             self.can_pass(position)
         } else {
-            self.variant.rules().pass == PassRule::Voluntary
+            self.rule.pass == PassRule::Voluntary
         };
         (placements, pass)
     }

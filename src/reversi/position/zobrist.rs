@@ -1,6 +1,38 @@
 //! Keys from which the hash of a position is put together.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use crate::framework::Player;
+
+/// What a position keeps of its hash: a number, or nothing where nobody asks.
+pub trait Hashing: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
+    /// Whether there is anything to keep.
+    const KEEPS: bool;
+
+    /// Puts a key in, or takes it out again.
+    fn toggle(&mut self, key: u64);
+}
+
+impl Hashing for u64 {
+    const KEEPS: bool = true;
+
+    #[inline]
+    fn toggle(&mut self, key: u64) {
+        *self ^= key;
+    }
+}
+
+/// No hash at all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct NoHash;
+
+impl Hashing for NoHash {
+    const KEEPS: bool = false;
+
+    #[inline]
+    fn toggle(&mut self, _: u64) {}
+}
 
 /// One key a disc (player and cell), from the cell's own number, so that a
 /// position has the same hash on every kernel.

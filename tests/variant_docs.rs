@@ -44,3 +44,18 @@ fn every_key_and_choice_is_in_the_table() {
         }
     }
 }
+
+#[test]
+fn the_candidate_openings_of_the_docs_can_be_played_and_fill_the_board() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/openings");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let variant = Variant::load(path.to_str().unwrap()).unwrap();
+        let never = outflank::reversi::variant::never_filled(&variant);
+        assert!(never.is_empty(), "{}", path.display());
+        Reversi::of(variant.into()).unwrap();
+        seen += 1;
+    }
+    assert_eq!(seen, 9);
+}

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use outflank::framework::{Game, Player};
-use outflank::reversi::search::{Bot, Level, Limits, Value, think, time_share};
+use outflank::reversi::kernel::{Choice, Kernel};
+use outflank::reversi::position::{self, Rules};
+use outflank::reversi::search::{Bot, Engine, Level, Limits, Value, think, time_share};
 use outflank::reversi::survey::{Plan, Survey, survey};
 use outflank::reversi::variant::{self, Variant};
 use outflank::reversi::{Move, Reversi, ReversiPosition};
@@ -41,6 +43,38 @@ fn every_bot_plays_every_variant_legally_and_repeatably() {
                 assert_eq!(mv, choose(7), "{bot} on {}", builtin.name);
             }
         }
+    }
+}
+
+/// The moves of some bots in some positions, on whatever kernel.
+struct Sample;
+
+impl position::Job for Sample {
+    type Output = Vec<Option<Move>>;
+
+    fn run<K: Kernel, const P: usize>(self, rules: &Rules<K, P>) -> Self::Output {
+        let engine = Engine::new(rules);
+        let choose = |(bot, seed)| {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let start = rules.start_from_seed(seed);
+            let position = rules.random_plies(start, 12 + 4 * seed as u32, &mut rng);
+            engine.choose(bot, &position, &Limits::default(), seed)
+        };
+        let bots = [computer(1), computer(3), Bot::Greedy, Bot::Random];
+        let cases = bots
+            .into_iter()
+            .flat_map(|bot| (0..6).map(move |seed| (bot, seed)));
+        cases.map(choose).collect()
+    }
+}
+
+#[test]
+fn a_seed_means_the_same_on_every_kernel() {
+    for name in ["classic", "hex-5", "torus", "tricolour-hex"] {
+        let variant = Arc::new(Variant::load(name).unwrap());
+        let on = |choice| position::compile(&variant, &choice, Sample).unwrap();
+        let walk = Choice::Named("ray-walk".into());
+        assert_eq!(on(Choice::Fastest), on(walk), "{name}");
     }
 }
 

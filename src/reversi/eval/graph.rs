@@ -7,7 +7,7 @@ use crate::framework::{Game, Goal, Player, Scores};
 use crate::reversi::Move;
 use crate::reversi::kernel::Kernel;
 use crate::reversi::position::{Position, Rules};
-use crate::topology::CellSet;
+use crate::topology::{CellSet, MAX_CELLS};
 
 /// Values positions of any variant by what its graph says: mobility, discs
 /// beside empty cells, discs that can never be turned and those beside such
@@ -128,13 +128,15 @@ impl<K: Kernel, const P: usize> Evaluator<Rules<K, P>> for GraphEvaluator<K::Set
         };
         let empty = self.terrain.fillable & !position.occupied();
         let disc = K::Set::single(rules.kernel().bit(cell));
-        let place = self.sign * self.places(disc, empty);
-        if depth < COUNT_REPLIES_FROM {
-            return place;
+        let mut order = self.sign * self.places(disc, empty);
+        if depth >= COUNT_REPLIES_FROM {
+            let next = rules.apply(position, mv);
+            let replies = rules.placements(&next, next.turn()).len() as i32;
+            order -= self.weights.reply * replies;
         }
-        let next = rules.apply(position, mv);
-        let replies = rules.placements(&next, next.turn()).len() as i32;
-        place - self.weights.reply * replies
+        // Equals in the order of cells, whatever the order of the kernel.
+        let first = (MAX_CELLS - 1 - cell.index()) as i32;
+        order.saturating_mul(MAX_CELLS as i32).saturating_add(first)
     }
 }
 

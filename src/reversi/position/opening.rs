@@ -1,6 +1,6 @@
 //! How a game begins: the discs, the forced line, the random plies.
 
-use rand::seq::IteratorRandom;
+use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use thiserror::Error;
@@ -75,11 +75,21 @@ impl<K: Kernel, const P: usize, H: Hashing> Rules<K, P, H> {
         rng: &mut impl Rng,
     ) -> Position<K::Set, P, H> {
         for _ in 0..plies {
-            match self.moves(&position).choose(rng) {
-                Some(mv) => position = self.apply(&position, mv),
+            match self.sorted_moves(&position).choose(rng) {
+                Some(&mv) => position = self.apply(&position, mv),
                 None => break,
             }
         }
         position
+    }
+
+    /// The legal moves in the order of cells, a pass last. `moves` lists them
+    /// in the order of the kernel's bits, which is another on every kernel; a
+    /// seed must mean the same moves on all of them.
+    #[must_use]
+    pub fn sorted_moves(&self, position: &Position<K::Set, P, H>) -> Vec<Move> {
+        let mut moves: Vec<Move> = self.moves(position).collect();
+        moves.sort_unstable();
+        moves
     }
 }

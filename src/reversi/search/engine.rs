@@ -67,7 +67,7 @@ impl<'r, K: Kernel, const P: usize> Engine<'r, K, P> {
     ) -> Option<Move> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         match bot {
-            Bot::Random => self.rules.moves(position).choose(&mut rng),
+            Bot::Random => self.rules.sorted_moves(position).choose(&mut rng).copied(),
             Bot::Greedy => self.grab(position, &mut rng),
             Bot::Computer { level } => self.compute(level, position, limits, &mut rng),
         }
@@ -78,7 +78,7 @@ impl<'r, K: Kernel, const P: usize> Engine<'r, K, P> {
         let player = self.rules.turn(position);
         let score = |mv: &Move| self.rules.scores(&self.rules.apply(position, *mv))[player];
         let mut moves: Vec<(i32, Move)> = Vec::new();
-        for mv in self.rules.moves(position) {
+        for mv in self.rules.sorted_moves(position) {
             let score = score(&mv);
             let order = moves
                 .first()

@@ -29,8 +29,9 @@ pub struct IllegalMove;
 ///   game;
 /// - every game ends.
 ///
-/// Shared rules are rules too: `&G` and `Arc<G>` implement `Game` as `G` does.
-pub trait Game {
+/// Rules never change, so any number of threads may read them. Shared rules are
+/// rules too: `&G` and `Arc<G>` implement `Game` as `G` does.
+pub trait Game: Send + Sync {
     /// A state of the game: whatever the rules must remember.
     type State: Clone + PartialEq + Debug + Send + Sync;
     /// A move. Passing, where a game has it, is a move as well.

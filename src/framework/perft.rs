@@ -14,12 +14,14 @@
 //!     finished    0     1           …     games that end exactly here
 //! ```
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
 
 use super::Game;
 
-/// How many lines of play the work is cut into, about; each reports progress
-/// when it is done.
+/// How many lines of play the work of a thread is cut into, about; each
+/// reports progress when it is done.
 const PARTS: usize = 256;
 
 /// The counts, one entry a ply; index 0 is ply 1.
@@ -63,7 +65,11 @@ pub struct PerftOptions<'a> {
     pub last_ply: LastPly,
     /// Ends the count when it turns true; the plies counted so far stand.
     pub stop: Option<&'a AtomicBool>,
-    /// Is told about every ply and about progress within it.
+    /// How many threads count; 0 and 1 both mean only the one that asks. The
+    /// figures are the same for any number.
+    pub threads: usize,
+    /// Is told about every ply and about progress within it, on the thread
+    /// that asks.
     pub progress: Option<&'a dyn Fn(PerftProgress<'_>)>,
 }
 
@@ -147,9 +153,20 @@ impl Counts {
             ..Self::default()
         })
     }
+
+    fn plus(self, other: Self) -> Self {
+        Self {
+            leaves: self.leaves + other.leaves,
+            finished_before: self.finished_before + other.finished_before,
+            finished_last: self.finished_last + other.finished_last,
+        }
+    }
 }
 
 /// Counts one ply, part by part; `None` when stopped.
+///
+/// Every thread takes the next part when it is done with one, the thread that
+/// asks like the others, so none waits while there is work.
 fn count_ply<G: Game>(
     game: &G,
     state: &G::State,
@@ -158,28 +175,50 @@ fn count_ply<G: Game>(
     done: &Perft,
     options: PerftOptions<'_>,
 ) -> Option<Counts> {
-    let (parts, left) = parts(game, state, ply);
-    let mut walk = Walk::new(game, look, options.stop);
-    let mut leaves = 0;
-    for (index, part) in parts.iter().enumerate() {
+    let threads = options.threads.max(1);
+    let (parts, left) = parts(game, state, ply, PARTS.saturating_mul(threads));
+    let next = AtomicUsize::new(0);
+    let work = |tell: &dyn Fn(usize)| {
+        let mut walk = Walk::new(game, look, options.stop);
+        let mut leaves = 0;
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(part) = parts.get(index) else { break };
+            tell(index);
+            leaves += walk.leaves(part, left)?;
+        }
+        Some(Counts {
+            leaves,
+            ..walk.counts
+        })
+    };
+    let tell = |index| {
         if let Some(tell) = options.progress {
             let share = index as f64 / parts.len() as f64;
             tell(PerftProgress { done, share });
         }
-        leaves += walk.leaves(part, left)?;
-    }
-    Some(Counts {
-        leaves,
-        ..walk.counts
+    };
+    thread::scope(|scope| {
+        // A system that has no thread to spare only makes the count slower.
+        let helper = |_| {
+            let builder = thread::Builder::new();
+            builder.spawn_scoped(scope, || work(&|_| ())).ok()
+        };
+        let helpers: Vec<_> = (1..threads.min(parts.len())).map_while(helper).collect();
+        let mine = work(&tell);
+        helpers.into_iter().fold(mine, |sum, helper| {
+            let theirs = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
+            Some(sum?.plus(theirs?))
+        })
     })
 }
 
 /// The states at some early ply, finished ones kept, and the plies that are
-/// left from there.
-fn parts<G: Game>(game: &G, state: &G::State, ply: u32) -> (Vec<G::State>, u32) {
+/// left from there: enough of them to share the work, where there are.
+fn parts<G: Game>(game: &G, state: &G::State, ply: u32, enough: usize) -> (Vec<G::State>, u32) {
     let mut parts = vec![state.clone()];
     let mut left = ply;
-    while left > 2 && parts.len() < PARTS {
+    while left > 2 && parts.len() < enough {
         let mut next = Vec::with_capacity(4 * parts.len());
         for part in &parts {
             let before = next.len();

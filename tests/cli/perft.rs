@@ -39,6 +39,22 @@ fn in_bulk_the_last_ply_is_not_looked_at() {
 }
 
 #[test]
+fn threads_share_the_work() {
+    let counted = run("perft --depth 6 --threads 3 --json").json();
+    assert_eq!(counted["leaves"], json!([4, 12, 56, 244, 1396, 8200]));
+    assert_eq!(counted["threads"], 3);
+    let all = run("perft --depth 2 --threads 0 --json").json();
+    assert!(all["threads"].as_u64().unwrap() >= 1);
+    for wrong in ["--threads 9999", "--threads -1", "--threads 2 --divide"] {
+        assert_eq!(
+            run(&format!("perft --depth 2 {wrong}")).code,
+            Some(2),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn as_a_table() {
     let counted = run("perft --depth 3 -V mini-4").good();
     let rows: Vec<Vec<&str>> = counted

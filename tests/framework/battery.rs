@@ -1,6 +1,6 @@
 //! The battery passes sound games and catches every kind of broken one.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use outflank::framework::battery::{Law, check};
 use outflank::framework::{Game, Goal, IllegalMove, Player, Scores};
@@ -54,7 +54,7 @@ enum Fault {
 struct Broken {
     tree: Tree,
     fault: Fault,
-    calls: Cell<u64>,
+    calls: AtomicU64,
 }
 
 impl Broken {
@@ -64,8 +64,7 @@ impl Broken {
 
     /// True every other time.
     fn flips(&self) -> bool {
-        self.calls.set(self.calls.get() + 1);
-        self.calls.get().is_multiple_of(2)
+        (self.calls.fetch_add(1, Ordering::Relaxed) + 1).is_multiple_of(2)
     }
 }
 
@@ -215,7 +214,7 @@ fn each_fault_breaks_its_law() {
         let broken = Broken {
             tree: tree(3, 7),
             fault,
-            calls: Cell::new(0),
+            calls: AtomicU64::new(0),
         };
         let violation = check(&broken, 5, 40).unwrap_err();
         assert_eq!(violation.law, law, "{fault:?}: {violation}");
@@ -227,7 +226,7 @@ fn a_violation_says_what_and_where() {
     let broken = Broken {
         tree: tree(2, 7),
         fault: Fault::ScoreMissing,
-        calls: Cell::new(0),
+        calls: AtomicU64::new(0),
     };
     check(&broken, 5, 4).unwrap();
     let broken = Broken {

@@ -97,6 +97,15 @@ fn a_stop_leaves_the_plies_before_it() {
 
 proptest! {
     #[test]
+    fn threads_change_no_figure(seed: u64, depth in 1..=7_u32, threads in 2..=9_usize) {
+        let tree = Tree { players: 2, seed, width: 4, plies: 6, goal: Goal::Most };
+        let start = tree.start();
+        let shared = PerftOptions { threads, ..looking() };
+        let alone = perft_with(&tree, &start, depth, looking());
+        prop_assert_eq!(perft_with(&tree, &start, depth, shared), alone);
+    }
+
+    #[test]
     fn the_parts_make_up_the_whole(seed: u64, players in 2..=4_usize, depth in 1..=7_u32) {
         let tree = Tree { players, seed, width: 4, plies: 6, goal: Goal::Most };
         let start = tree.start();

@@ -4,6 +4,8 @@ mod count;
 mod tell;
 
 use std::io::Write;
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
 
 use serde::Serialize;
 
@@ -36,6 +38,7 @@ Examples:
   outflank perft --depth 6 -V tricolour --json
   outflank perft --depth 5 --divide            leaves below each first move
   outflank perft --depth 9 --bulk              faster: the last ply unseen
+  outflank perft --depth 11 --threads 0        on all processors
   outflank perft --depth 4 --position board.txt
 
 JSON: {\"variant\",\"depth\",\"leaves\":[…],\"finished\":[…],\"kernel\",\"threads\",
@@ -55,6 +58,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", value_parser = Suggested(kernel::NAMES.to_vec()), hide_possible_values = true)]
     kernel: Option<String>,
 
+    /// Count on so many threads at once; 0 means one a processor.
+    #[arg(short, long, value_name = "NUMBER", default_value_t = 1, value_parser = threads, conflicts_with = "divide")]
+    threads: usize,
+
     /// Count the last ply in bulk, without looking which of its games are
     /// finished: several times faster.
     #[arg(long, conflicts_with = "divide")]
@@ -71,8 +78,8 @@ pub(super) struct Args {
 /// Far more plies than any count comes to in a lifetime, unless its games end.
 const MAX_DEPTH: i64 = 10_000;
 
-/// Nothing is counted on more than one thread yet.
-const THREADS: usize = 1;
+/// More threads than any machine has processors for.
+const MAX_THREADS: usize = 1024;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -127,6 +134,7 @@ fn count(args: &Args, rules: &Reversi, setup: &Setup, out: &mut dyn Write) -> Re
                 false => LastPly::Look,
             },
             stop: Some(teller.stop),
+            threads: args.threads,
             progress: Some(&|progress| teller.tell_ply(progress)),
         },
     };
@@ -138,7 +146,7 @@ fn count(args: &Args, rules: &Reversi, setup: &Setup, out: &mut dyn Write) -> Re
         depth: leaves.len(),
         counts: Counts::Plies { leaves, finished },
         kernel: counted.kernel,
-        threads: THREADS,
+        threads: args.threads,
         seconds: counted.seconds,
         interrupted: leaves.len() < args.depth as usize,
     };
@@ -173,11 +181,20 @@ fn divide(
             moves: counted.found.iter().map(named).collect(),
         },
         kernel: counted.kernel,
-        threads: THREADS,
+        threads: args.threads,
         seconds: counted.seconds,
         interrupted: counted.found.len() < rules.count_moves(&rules.position(setup)?),
     };
     report.print(args.json, out)
+}
+
+/// Reads a number of threads.
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Ok(available_parallelism().map_or(1, NonZeroUsize::get)),
+        Ok(number @ 1..=MAX_THREADS) => Ok(number),
+        _ => Err(format!("expected a number from 0 to {MAX_THREADS}")),
+    }
 }
 
 impl Args {

@@ -72,9 +72,11 @@ pub fn compile<J: Job>(core: Core, choice: &Choice, job: J) -> Result<J::Output,
     let cells = core.graph.len();
     let ladder = Ladder::new(core, choice, job);
     let climbed = match cells {
+        // Boards that need more numbers than they have cells get two words.
         0..=64 => ladder
             .strides::<u64, 1, 1>()
             .strides::<u64, 1, 2>()
+            .strides::<u128, 2, 1>()
             .walk::<u64>(),
         65..=128 => ladder
             .strides::<u128, 2, 1>()
@@ -125,6 +127,10 @@ impl<'a, J: Job> Ladder<'a, J> {
     }
 
     fn rung<K: Kernel>(mut self, new: impl FnOnce(Core) -> Result<K, Core>) -> Self {
+        // The same kernel in fewer words may have been found fit already.
+        if self.able.contains(&K::NAME) {
+            return self;
+        }
         let Some((core, job)) = self.left.take() else {
             return self;
         };

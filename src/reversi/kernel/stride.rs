@@ -170,69 +170,41 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Kernel for Stride<S, 
     // long, and a call costs little beside them.
     #[inline(never)]
     fn placements(&self, mine: S, capturable: S) -> S {
-        let kernel = self;
-        V::on_cpu(
-            self.token,
-            Placements {
-                kernel,
-                mine,
-                capturable,
-            },
-        )
+        V::on_cpu(self.token, Placements(self), mine, capturable, 0)
     }
 
     #[inline(never)]
     fn captures(&self, mine: S, capturable: S, at: usize) -> S {
-        let kernel = self;
-        V::on_cpu(
-            self.token,
-            Captures {
-                kernel,
-                mine,
-                capturable,
-                at,
-            },
-        )
+        V::on_cpu(self.token, Captures(self), mine, capturable, at)
     }
 }
 
 /// The first question, as work for the processor.
-struct Placements<'k, S, V: Lanes, const N: usize, const T: usize> {
-    kernel: &'k Stride<S, V, N, T>,
-    mine: S,
-    capturable: S,
-}
+#[derive(Clone, Copy)]
+struct Placements<'k, S, V: Lanes, const N: usize, const T: usize>(&'k Stride<S, V, N, T>);
 
-impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work for Placements<'_, S, V, N, T> {
-    type Output = S;
-
+impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work<S> for Placements<'_, S, V, N, T> {
     #[inline(always)]
-    fn run(self) -> S {
-        let kernel = self.kernel;
-        let through = both(kernel.splat(self.capturable), kernel.passable);
-        let run = kernel.fill(kernel.splat(self.mine), through);
+    fn run(self, mine: S, capturable: S, _: usize) -> S {
+        let Self(kernel) = self;
+        let through = both(kernel.splat(capturable), kernel.passable);
+        let run = kernel.fill(kernel.splat(mine), through);
         let ends = united::<S, V, N>(kernel.step(0, run));
-        ends & kernel.all & !(self.mine | self.capturable)
+        ends & kernel.all & !(mine | capturable)
     }
 }
 
 /// The second question.
-struct Captures<'k, S, V: Lanes, const N: usize, const T: usize> {
-    kernel: &'k Stride<S, V, N, T>,
-    mine: S,
-    capturable: S,
-    at: usize,
-}
+#[derive(Clone, Copy)]
+struct Captures<'k, S, V: Lanes, const N: usize, const T: usize>(&'k Stride<S, V, N, T>);
 
-impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work for Captures<'_, S, V, N, T> {
-    type Output = S;
-
+impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work<S> for Captures<'_, S, V, N, T> {
     #[inline(always)]
-    fn run(self) -> S {
-        let kernel = self.kernel;
-        let through = both(kernel.splat(self.capturable), kernel.passable);
-        let mut run = kernel.fill(kernel.splat(S::single(self.at)), through);
-        let met = both(kernel.step(0, run), kernel.splat(self.mine));
+    fn run(self, mine: S, capturable: S, at: usize) -> S {
+        let Self(kernel) = self;
+        let through = both(kernel.splat(capturable), kernel.passable);
+        let mut run = kernel.fill(kernel.splat(S::single(at)), through);
+        let met = both(kernel.step(0, run), kernel.splat(mine));
         let mut closed = met[0];
         for &word in &met[1..] {
             closed = closed.or(word);

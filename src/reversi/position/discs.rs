@@ -37,7 +37,14 @@ impl<S: CellSet, const P: usize, H: Hashing> Position<S, P, H> {
     /// Puts a disc on an empty cell.
     #[inline]
     pub(super) fn put(&mut self, keys: &Zobrist<P>, player: Player, bit: usize) {
-        self.discs[player.index()] |= S::single(bit);
+        // Every player's set is written, and none by a computed index: a narrow
+        // write before a wide read would stall the processor.
+        let disc = S::single(bit);
+        for (owner, discs) in self.discs.iter_mut().enumerate() {
+            if owner == player.index() {
+                *discs |= disc;
+            }
+        }
         self.hash.toggle(keys.disc(player.index(), bit));
     }
 
@@ -45,17 +52,18 @@ impl<S: CellSet, const P: usize, H: Hashing> Position<S, P, H> {
     #[inline]
     pub(super) fn turn_over(&mut self, keys: &Zobrist<P>, player: Player, captured: S) {
         let winner = player.index();
-        for loser in 0..P {
-            let taken = self.discs[loser] & captured;
-            self.discs[loser] ^= taken;
+        for (owner, discs) in self.discs.iter_mut().enumerate() {
             if H::KEEPS {
-                for bit in taken.bits() {
+                for bit in (*discs & captured).bits() {
                     self.hash
-                        .toggle(keys.disc(loser, bit) ^ keys.disc(winner, bit));
+                        .toggle(keys.disc(owner, bit) ^ keys.disc(winner, bit));
                 }
             }
+            *discs = match owner == winner {
+                true => *discs | captured,
+                false => *discs & !captured,
+            };
         }
-        self.discs[winner] |= captured;
     }
 
     /// Gives the turn to a player.

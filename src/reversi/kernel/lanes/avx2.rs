@@ -31,13 +31,13 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn on_cpu<W: Work>(_: Token, work: W) -> W::Output {
+    fn on_cpu<S, W: Work<S>>(_: Token, work: W, mine: S, capturable: S, at: usize) -> S {
         #[inline]
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-        fn switched_on<W: Work>(work: W) -> W::Output {
-            work.run()
+        fn switched_on<S, W: Work<S>>(work: W, mine: S, capturable: S, at: usize) -> S {
+            work.run(mine, capturable, at)
         }
-        unsafe { switched_on(work) }
+        unsafe { switched_on(work, mine, capturable, at) }
     }
 
     #[inline(always)]

@@ -33,7 +33,7 @@ pub(super) trait Lanes: Copy + Send + Sync + 'static {
 
     /// Runs hot work with the instructions switched on, so that it can be
     /// compiled into one piece with the lanes' operations.
-    fn on_cpu<W: Work>(token: Self::Token, work: W) -> W::Output;
+    fn on_cpu<S, W: Work<S>>(token: Self::Token, work: W, mine: S, capturable: S, at: usize) -> S;
 
     fn load(token: Self::Token, words: &[u64; LANES]) -> Self;
     fn splat(token: Self::Token, word: u64) -> Self;
@@ -49,12 +49,12 @@ pub(super) trait Lanes: Copy + Send + Sync + 'static {
     fn union(self) -> u64;
 }
 
-/// Work for the lanes. Not a closure, because only a method can ask to be
-/// inlined, and what is not inlined is compiled without the instructions that
-/// [`Lanes::on_cpu`] switches on.
-pub(super) trait Work {
-    type Output;
-
+/// Work for the lanes: a question about sets. Not a closure, because only a
+/// method can ask to be inlined, and what is not inlined is compiled without
+/// the instructions that [`Lanes::on_cpu`] switches on. The sets are arguments
+/// of their own, not fields, so that they come in registers: a struct of words
+/// just written cannot be read again by wider loads without a stall.
+pub(super) trait Work<S>: Copy {
     /// Does the work; mark it `#[inline(always)]`.
-    fn run(self) -> Self::Output;
+    fn run(self, mine: S, capturable: S, at: usize) -> S;
 }

@@ -23,8 +23,8 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn on_cpu<W: Work>((): (), work: W) -> W::Output {
-        work.run()
+    fn on_cpu<S, W: Work<S>>((): (), work: W, mine: S, capturable: S, at: usize) -> S {
+        work.run(mine, capturable, at)
     }
 
     #[inline(always)]

@@ -4,7 +4,9 @@ use thiserror::Error;
 
 #[cfg(target_arch = "x86_64")]
 use super::lanes::{Avx2, Avx512};
-use super::lanes::{Lanes, Portable};
+use super::lanes::{Lanes, Portable, Rotate};
+use super::motion::{Rotation, Seams};
+use super::shift::Shift;
 use super::stride::Stride;
 use super::{Core, Kernel, RayWalk};
 use crate::topology::{CellSet, Wide};
@@ -51,9 +53,12 @@ pub trait Job {
 /// The kernels that a processor of this kind may have.
 pub const NAMES: &[&str] = &[
     #[cfg(target_arch = "x86_64")]
+    Avx512::RING,
+    #[cfg(target_arch = "x86_64")]
     Avx512::STRIDE,
     #[cfg(target_arch = "x86_64")]
     Avx2::STRIDE,
+    Portable::RING,
     Portable::STRIDE,
     #[cfg(target_arch = "x86_64")]
     Avx512::SEAM,
@@ -74,15 +79,15 @@ pub fn compile<J: Job>(core: Core, choice: &Choice, job: J) -> Result<J::Output,
     let climbed = match cells {
         // Boards that need more numbers than they have cells get two words.
         0..=64 => ladder
-            .strides::<u64, 1, 1>()
-            .strides::<u64, 1, 2>()
-            .strides::<u128, 2, 1>()
+            .rings_or_strides()
+            .seams::<u64, 1>()
+            .strides::<u128, 2>()
             .walk::<u64>(),
         65..=128 => ladder
-            .strides::<u128, 2, 1>()
-            .strides::<u128, 2, 2>()
+            .strides::<u128, 2>()
+            .seams::<u128, 2>()
             .walk::<u128>(),
-        129..=512 => ladder.strides::<Wide<8>, 8, 1>().walk::<Wide<8>>(),
+        129..=512 => ladder.strides::<Wide<8>, 8>().walk::<Wide<8>>(),
         _ => ladder.walk::<Wide<64>>(),
     };
     climbed.output.ok_or(Refused {
@@ -148,14 +153,41 @@ impl<'a, J: Job> Ladder<'a, J> {
         self
     }
 
-    fn strides<S: CellSet, const N: usize, const T: usize>(self) -> Self {
+    /// One word, numbered in a ring of 64 where the board fits one. AVX2 has no
+    /// rotation: with it, shifts are as fast.
+    fn rings_or_strides(self) -> Self {
         #[cfg(target_arch = "x86_64")]
         let this = self
-            .rung(Stride::<S, Avx512, N, T>::new)
-            .rung(Stride::<S, Avx2, N, T>::new);
+            .rung(Stride::<u64, Avx512, Rotation<_>, 1>::new)
+            .simd_strides::<u64, 1>();
         #[cfg(not(target_arch = "x86_64"))]
         let this = self;
-        this.rung(Stride::<S, Portable, N, T>::new)
+        this.rung(Stride::<u64, Portable, Rotation<_>, 1>::new)
+            .rung(Stride::<u64, Portable, Shift<_, 1>, 1>::new)
+    }
+
+    fn strides<S: CellSet, const N: usize>(self) -> Self {
+        #[cfg(target_arch = "x86_64")]
+        let this = self.simd_strides::<S, N>();
+        #[cfg(not(target_arch = "x86_64"))]
+        let this = self;
+        this.rung(Stride::<S, Portable, Shift<_, N>, N>::new)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn simd_strides<S: CellSet, const N: usize>(self) -> Self {
+        self.rung(Stride::<S, Avx512, Shift<_, N>, N>::new)
+            .rung(Stride::<S, Avx2, Shift<_, N>, N>::new)
+    }
+
+    fn seams<S: CellSet, const N: usize>(self) -> Self {
+        #[cfg(target_arch = "x86_64")]
+        let this = self
+            .rung(Stride::<S, Avx512, Seams<_, N>, N>::new)
+            .rung(Stride::<S, Avx2, Seams<_, N>, N>::new);
+        #[cfg(not(target_arch = "x86_64"))]
+        let this = self;
+        this.rung(Stride::<S, Portable, Seams<_, N>, N>::new)
     }
 
     fn walk<S: CellSet>(self) -> Self {

@@ -16,6 +16,7 @@
 
 mod compile;
 mod lanes;
+mod motion;
 mod numbering;
 mod ray_walk;
 mod shift;

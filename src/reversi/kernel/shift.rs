@@ -38,7 +38,7 @@ impl<V: Lanes, const N: usize> Shift<V, N> {
     /// Moves a set in every lane. Bits that fall off a lane's end or wrap
     /// around are the caller's to mask.
     #[inline(always)]
-    pub(super) fn apply(&self, set: [V; N]) -> [V; N] {
+    pub(super) fn shifted(&self, set: [V; N]) -> [V; N] {
         // Plain loops, no closures: what calls lane operations has to be
         // inlined into code that has the instructions switched on.
         let mut moved = set;

@@ -16,19 +16,21 @@
 //! meets one of `mine`, gives the captures.
 
 use super::lanes::{LANES, Lanes, Work};
+use super::motion::{Motion, motions};
 use super::numbering::Numbering;
-use super::shift::{Shift, both, either, lane_sets, united};
+use super::shift::{both, either, lane_sets, united};
 use super::steps::Steps;
 use super::straight::Straight;
 use super::{Core, Kernel};
 use crate::topology::{Cell, CellSet};
 
-/// Steps by constant strides on sets of `N` words, each step in `T` terms.
+/// Steps by constant strides on sets of `N` words.
 ///
-/// With one term, every link of a direction has the same stride. With more,
-/// the seams of a board that wraps have strides of their own.
+/// With a [`Motion`] of one term, every link of a direction has the same
+/// stride. With more, the seams of a board that wraps have strides of their
+/// own.
 #[derive(Clone, Debug)]
-pub struct Stride<S, V: Lanes, const N: usize, const T: usize> {
+pub struct Stride<S, V: Lanes, M, const N: usize> {
     token: V::Token,
     all: S,
     bits: Vec<u16>,
@@ -37,16 +39,16 @@ pub struct Stride<S, V: Lanes, const N: usize, const T: usize> {
     /// both neighbours on the lane's axis, so that no shift of a run can leave
     /// the board; with more terms each has a mask of its own.
     passable: [V; N],
-    powers: Vec<[Shift<V, N>; T]>,
+    powers: Vec<M>,
     repeats: usize,
 }
 
-impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Stride<S, V, N, T> {
+impl<S: CellSet, V: Lanes, M: Motion<V, N>, const N: usize> Stride<S, V, M, N> {
     /// A kernel for a board whose straight links have constant strides.
     ///
     /// # Errors
     /// Gives the core back when the processor lacks the instructions, a ray
-    /// bends, or no numbering gives every direction `T` strides at most.
+    /// bends, or no numbering gives every direction strides for the motion.
     pub fn new(core: Core) -> Result<Self, Core> {
         Self::numbered(&core).ok_or(core)
     }
@@ -57,7 +59,7 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Stride<S, V, N, T> {
         if core.graph.len() > S::CAPACITY || !core.rays.iter().all(|ray| straight.holds(ray)) {
             return None;
         }
-        let numbering = match T {
+        let numbering = match M::TERMS {
             1 => Numbering::with_strides(&straight, S::CAPACITY)?,
             _ => Numbering::reading_order(core.graph.len(), S::CAPACITY),
         };
@@ -68,15 +70,11 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Stride<S, V, N, T> {
     fn with_numbering(token: V::Token, straight: &Straight, numbering: &Numbering) -> Option<Self> {
         // Shifts reach from a word into the next, with two words beyond it.
         let widest = if N <= 2 { 128 } else { 64 };
-        let steps = Steps::new(straight, numbering, T, widest)?;
+        let steps = Steps::new(straight, numbering, M::TERMS, widest)?;
         let mut cells = vec![Cell::new(0); S::CAPACITY];
         for (cell, &bit) in numbering.of_cell.iter().enumerate() {
             cells[bit] = Cell::new(cell);
         }
-        let powers = steps
-            .powers
-            .iter()
-            .map(|terms| std::array::from_fn(|number| Shift::new(token, &terms[number])));
         let all = numbering
             .of_cell
             .iter()
@@ -87,7 +85,7 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Stride<S, V, N, T> {
             bits: numbering.of_cell.iter().map(|&bit| bit as u16).collect(),
             cells,
             passable: lane_sets(token, &passable(straight, numbering)),
-            powers: powers.collect(),
+            powers: motions(token, numbering.ring, &steps)?,
             repeats: steps.repeats,
         })
     }
@@ -95,15 +93,7 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Stride<S, V, N, T> {
     /// A step of 2^`power` cells in every lane.
     #[inline(always)]
     fn step(&self, power: usize, set: [V; N]) -> [V; N] {
-        let terms = &self.powers[power];
-        if T == 1 {
-            return terms[0].apply(set);
-        }
-        let masked = |term: &Shift<V, N>| both(term.apply(set), term.arrivals);
-        let first = masked(&terms[0]);
-        terms[1..]
-            .iter()
-            .fold(first, |all, term| either(all, masked(term)))
+        self.powers[power].apply(set)
     }
 
     /// In every lane, the run of `through` that starts one step from `seeds`.
@@ -146,10 +136,10 @@ fn passable(straight: &Straight, numbering: &Numbering) -> [Vec<usize>; LANES] {
     })
 }
 
-impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Kernel for Stride<S, V, N, T> {
+impl<S: CellSet, V: Lanes, M: Motion<V, N>, const N: usize> Kernel for Stride<S, V, M, N> {
     type Set = S;
 
-    const NAME: &'static str = if T == 1 { V::STRIDE } else { V::SEAM };
+    const NAME: &'static str = M::NAME;
 
     #[inline(always)]
     fn bit(&self, cell: Cell) -> usize {
@@ -181,9 +171,9 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Kernel for Stride<S, 
 
 /// The first question, as work for the processor.
 #[derive(Clone, Copy)]
-struct Placements<'k, S, V: Lanes, const N: usize, const T: usize>(&'k Stride<S, V, N, T>);
+struct Placements<'k, S, V: Lanes, M: Motion<V, N>, const N: usize>(&'k Stride<S, V, M, N>);
 
-impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work<S> for Placements<'_, S, V, N, T> {
+impl<S: CellSet, V: Lanes, M: Motion<V, N>, const N: usize> Work<S> for Placements<'_, S, V, M, N> {
     #[inline(always)]
     fn run(self, mine: S, capturable: S, _: usize) -> S {
         let Self(kernel) = self;
@@ -196,9 +186,9 @@ impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work<S> for Placement
 
 /// The second question.
 #[derive(Clone, Copy)]
-struct Captures<'k, S, V: Lanes, const N: usize, const T: usize>(&'k Stride<S, V, N, T>);
+struct Captures<'k, S, V: Lanes, M: Motion<V, N>, const N: usize>(&'k Stride<S, V, M, N>);
 
-impl<S: CellSet, V: Lanes, const N: usize, const T: usize> Work<S> for Captures<'_, S, V, N, T> {
+impl<S: CellSet, V: Lanes, M: Motion<V, N>, const N: usize> Work<S> for Captures<'_, S, V, M, N> {
     #[inline(always)]
     fn run(self, mine: S, capturable: S, at: usize) -> S {
         let Self(kernel) = self;

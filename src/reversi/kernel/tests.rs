@@ -122,7 +122,7 @@ proptest! {
 #[test]
 fn plain_lattices_get_strides() {
     for board in [
-        Lattice::square(8, 8, Ways::All).unwrap(),
+        Lattice::square(7, 5, Ways::All).unwrap(),
         Lattice::square(22, 22, Ways::All).unwrap(),
         Lattice::hexagon(5).unwrap(),
         Lattice::hexagon(7).unwrap(),
@@ -143,4 +143,16 @@ fn a_torus_gets_seams() {
     let names = able(&core(&torus.unwrap().build().unwrap()));
     assert!(names.contains(&"seam"), "{names:?}");
     assert!(!names.contains(&"stride"), "{names:?}");
+}
+
+#[test]
+fn boards_that_fit_a_ring_of_64_rotate() {
+    let square = |side| Lattice::square(side, side, Ways::All).unwrap();
+    let rotates = |lattice: Lattice| {
+        let names = able(&core(&lattice.build().unwrap()));
+        names.contains(&"ring")
+    };
+    assert!(rotates(square(8)) && rotates(square(6)) && rotates(Lattice::hexagon(4).unwrap()));
+    // 61 cells fit their own ring of 61, not one of 64.
+    assert!(!rotates(Lattice::hexagon(5).unwrap()) && !rotates(square(9)));
 }

@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::*;
 
-use super::{LANES, Lanes, Work};
+use super::{LANES, Lanes, Rotate, Work};
 
 /// Proof that the AVX-512 foundation is there. Only [`Avx512::detect`] makes
 /// one.
@@ -81,5 +81,14 @@ impl Lanes for Avx512 {
     #[inline(always)]
     fn union(self) -> u64 {
         unsafe { _mm512_reduce_or_epi64(self.0) as u64 }
+    }
+}
+
+impl Rotate for Avx512 {
+    const RING: &'static str = "ring-avx512";
+
+    #[inline(always)]
+    fn rotate(self, counts: Self) -> Self {
+        unsafe { Self(_mm512_rolv_epi64(self.0, counts.0)) }
     }
 }

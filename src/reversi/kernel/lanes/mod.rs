@@ -24,7 +24,7 @@ pub(super) trait Lanes: Copy + Send + Sync + 'static {
     /// Proof that this processor has the instructions.
     type Token: Copy + Send + Sync + 'static;
 
-    /// The name as part of a kernel's name, such as `avx2`.
+    /// The names of the kernels on these lanes, one for each way to step.
     const STRIDE: &'static str;
     const SEAM: &'static str;
 
@@ -47,6 +47,15 @@ pub(super) trait Lanes: Copy + Send + Sync + 'static {
     fn where_nonzero(self, test: Self) -> Self;
     /// All lanes united.
     fn union(self) -> u64;
+}
+
+/// Lanes that turn in one instruction.
+pub(super) trait Rotate: Lanes {
+    /// The name of the kernel that rotates.
+    const RING: &'static str;
+
+    /// `self` rotated left, each lane by its own count, 0 to 63.
+    fn rotate(self, counts: Self) -> Self;
 }
 
 /// Work for the lanes: a question about sets. Not a closure, because only a

@@ -1,6 +1,6 @@
 //! Eight words on any processor.
 
-use super::{LANES, Lanes, Work};
+use super::{LANES, Lanes, Rotate, Work};
 
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Portable([u64; LANES]);
@@ -65,5 +65,14 @@ impl Lanes for Portable {
     #[inline(always)]
     fn union(self) -> u64 {
         self.0.iter().fold(0, |all, word| all | word)
+    }
+}
+
+impl Rotate for Portable {
+    const RING: &'static str = "ring";
+
+    #[inline(always)]
+    fn rotate(self, counts: Self) -> Self {
+        self.zip(counts, |a, count| a.rotate_left(count as u32))
     }
 }
